@@ -12,6 +12,23 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+
+def project_urls(docs_url: str) -> dict[str, str]:
+    """The addresses of the package; none without documentation."""
+    return {"Documentation": docs_url, "Changelog": f"{docs_url}/changelog/"} if docs_url else {}
+
+
+class UrlsHook(MetadataHookInterface):
+    """Puts the addresses of the documentation into the metadata."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Set the URLs of the project by the one constant of the code."""
+        sys.path.insert(0, self.root)
+        from lint import DOCS_URL
+
+        metadata["urls"] = project_urls(DOCS_URL)
 
 
 class TablesHook(BuildHookInterface[Any]):

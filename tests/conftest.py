@@ -18,6 +18,7 @@ settings.load_profile("untimed")
 
 _SCRUBBED = (
     "CI",
+    "TF_BUILD",
     "NO_COLOR",
     "FORCE_COLOR",
     "CLICOLOR",

@@ -47,7 +47,7 @@ def test_a_rule_that_raises_is_a_finding_and_the_others_go_on(checkout: Checkout
     outcome = checkout.check()
 
     assert outcome.code == 2
-    assert [(one["path"], one["code"]) for one in outcome.json["findings"]] == [
+    assert [(finding["path"], finding["code"]) for finding in outcome.json["findings"]] == [
         ("COUPLE00", "GEN017"),
         ("COUPLE00", "CPL012"),
         ("COUPLE01", "GEN017"),

@@ -111,7 +111,7 @@ def test_a_long_report_is_written_while_it_is_made() -> None:
     findings = [Finding(Span("COUPLE00", at, 1, at, 2), "So.", "CPL013", "n", Level.NOTE) for at in range(1, 5000)]
     results = Results(findings, line, lambda _path: None, lambda finding: FindingKey(finding.code, "", "", "", ""),
                       lambda _fix: None,
-                      1, 1, (), incomplete=False, exit_code=1, rules=list)  # fmt: skip
+                      1, 1, (), incomplete=False, exit_code=1, rules=lambda _codes: [])  # fmt: skip
     for report in formats.FORMATS.keys() - {"sarif", "markdown"}:  # these two are cut down to a size that can be held
         chunks = formats.chunks(report, results, Style())
         assert len("".join(next(chunks) for _ in range(5))) < 500_000

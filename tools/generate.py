@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from lint import DOCS_URL
 from lint.facts import effects as facts_of_effects
 from lint.facts import table
 from lint.kinds.kind import Kind
@@ -62,7 +63,10 @@ def generated() -> Iterator[tuple[Path, str]]:
             reference.kind_page(kind, table.build(tables.read_yaml(_source(kind)), kind.grammar)),
         )
     yield ROOT / ".pre-commit-hooks.yaml", hooks.manifest()
-    yield ROOT / "lint" / "config" / "parmlint.schema.json", _json(schemas.configuration(rules))
+    yield (
+        ROOT / "lint" / "config" / "parmlint.schema.json",
+        _json(schemas.identified(schemas.configuration(rules), "parmlint.schema.json", DOCS_URL)),
+    )
 
 
 def _source(kind: Kind) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from lint.facts import effects
+from lint.facts import effects, wording
 from lint.facts.effects import Effects
-from lint.facts.table import Lifetime, OperandFacts, StatementFacts, Table
+from lint.facts.table import OperandFacts, StatementFacts, Table
 from lint.kinds.kind import WHOLE_RECORD, Kind
 from lint.ruleset.families import FAMILIES
 from lint.ruleset.not_implemented import Condition
@@ -94,9 +94,11 @@ def _statement(facts: StatementFacts, of_kind: Effects) -> Iterator[str]:
     notes = [facts.meaning]
     if not facts.repeatable:
         notes.append("Once in a member.")
-    notes += _lifetime(facts)
+    notes += wording.lifetime(facts)
     notes += [
-        f"{' '.join(_lifetime(variant)).removesuffix('.')}: required." for variant in facts.variants if variant.required
+        f"{' '.join(wording.lifetime(variant)).removesuffix('.')}: required."
+        for variant in facts.variants
+        if variant.required
     ]
     notes += effect_table.sentence(of_kind, facts)
     yield f"{' '.join(notes)} Source: {facts.source} ({facts.confidence})."
@@ -112,55 +114,14 @@ def _statement(facts: StatementFacts, of_kind: Effects) -> Iterator[str]:
 def _operand(facts: OperandFacts, effect: str) -> str:
     cells = (
         f"{facts.name}{' (required)' if facts.required else ''}",
-        _values(facts),
-        _default(facts),
-        " ".join(_lifetimes(facts)),
+        wording.values(facts),
+        wording.default(facts),
+        " ".join(wording.lifetimes(facts)),
         facts.meaning,
         effect,
         f"{facts.source} ({facts.confidence})",
     )
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
-
-
-def _values(facts: OperandFacts) -> str:
-    parts = []
-    for part in facts.parts:
-        text = " or ".join(part.choices) if part.choices else part.form
-        if part.range:
-            text += f" {part.range[0]} to {part.range[1]}"
-        elif part.length:
-            low, high = part.length
-            text += f" of {high} characters" if low == high else f" of {low} to {high} characters"
-        parts.append(f"[{text}]" if part.optional else text)
-    text = ", ".join(parts)
-    return f"{text}{f' {facts.unit}' if facts.unit else ''}{', several' if facts.is_list else ''}"
-
-
-def _default(facts: OperandFacts) -> str:
-    if facts.inherits:
-        return f"that of {facts.inherits}"
-    return ", ".join(
-        f"{default.value}{f' (from {default.since})' if default.since else ''}" for default in facts.defaults
-    )
-
-
-def _lifetime(facts: StatementFacts | OperandFacts | Lifetime) -> list[str]:
-    words = [f"Since {facts.since}."] if facts.since else []
-    return [*words, f"Until {facts.until}."] if facts.until else words
-
-
-def _lifetimes(facts: OperandFacts) -> list[str]:
-    """The lifetime of an operand, of single values, and of what else its values may be in some releases."""
-    of_values = [f"{value}: {' '.join(_lifetime(lifetime))}" for value, lifetime in facts.values.items()]
-    return [*_lifetime(facts), *of_values, *(_difference(variant) for variant in facts.variants)]
-
-
-def _difference(variant: OperandFacts) -> str:
-    first = variant.parts[0]
-    values = first.expected if len(variant.parts) == 1 and first.expected else _values(variant)
-    required = ", required" if variant.required else ""
-    lifetime = " ".join(_lifetime(variant)).removesuffix(".")
-    return f"{lifetime}: {values}{required} ({variant.source}, {variant.confidence})."
 
 
 def _sentence(text: str) -> str:

@@ -11,6 +11,7 @@ from lint.facts import release
 from lint.finding import Level
 from lint.kinds.registry import KINDS
 from lint.model import geometry
+from lint.report.links import home_url
 from lint.ruleset import registry
 from lint.ruleset.rule import Option, Rule
 from lint.source import encodings
@@ -19,6 +20,13 @@ _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _NUMBERED = {name.removeprefix("ibm-") for name in encodings.EBCDIC}
 # A folder may be called 2024 and a userid 0001: free text need not be quoted.
 _TEXT = {"type": ["string", "number", "boolean"], "minLength": 1}
+
+
+def identified(schema: dict[str, Any], name: str, docs_url: str) -> dict[str, Any]:
+    """The schema in the file `name` with its address as `$id`, if the documentation has an address."""
+    home = home_url(docs_url)
+    own = {"$id": f"{home.rstrip('/')}/schemas/{name}"} if home else {}
+    return {"$schema": schema["$schema"], **own, **schema}
 
 
 def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
@@ -54,6 +62,10 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
         "ignore-reason": _described(
             {"type": "string", "enum": list(IGNORE_REASONS)},
             "Whether a comment that ignores findings must give a reason.",
+        ),
+        "docs-url": _described(
+            {"type": "string", "pattern": '^https?://[^\\s@"<>]+$'},
+            "The address of the documentation that reports link to; {code} in it stands for the code of the rule.",
         ),
         "unjudged": _described(_object({"accept": _list(_accept())}), "What rules need not be able to judge."),
     }

@@ -42,6 +42,9 @@ Output = Annotated[
     typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.", readable=False),
 ]
 Statistics = Annotated[bool, typer.Option("--statistics", help="End with the number of findings of each rule.")]
+AllRules = Annotated[
+    bool, typer.Option("--all-rules", help="Describe every rule that ran, not only those with findings (sarif).")
+]
 StdinFilename = Annotated[
     str | None,
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
@@ -52,7 +55,10 @@ ShowSuppressed = Annotated[
 ShowUnjudged = Annotated[bool, typer.Option("--show-unjudged", help="Show each place that rules could not judge.")]
 ExitZero = Annotated[bool, typer.Option("--exit-zero", help="Exit 0 whatever is found; 2 stays 2.")]
 AllowEmpty = Annotated[
-    bool, typer.Option("--allow-empty", help="Exit 0 where the paths hold nothing that is checked (else 2).")
+    bool,
+    typer.Option(
+        "--allow-empty", help="Exit 0 where a path holds nothing that is checked, or no rule is selected (else 2)."
+    ),
 ]
 Systems = Annotated[
     list[str] | None,
@@ -108,6 +114,7 @@ def check(
     formats: Format = None,
     output: Output = None,
     statistics: Statistics = False,
+    all_rules: AllRules = False,
     select: options.Select = None,
     ignore: options.Ignore = None,
     profile: options.Profile = None,
@@ -162,7 +169,16 @@ def check(
         [*named_paths, stdin_filename, baseline, config], allow_outside=allow_outside, follow_links=follow_links
     )
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
-    is_cacheable = not (fix or diff or add_ignore or diff_base or config_from or Path(STDIN) in named_paths)
+    # A report for Azure Pipelines names the build.
+    is_cacheable = not (
+        common.is_on_azure_pipelines()
+        or fix
+        or diff
+        or add_ignore
+        or diff_base
+        or config_from
+        or Path(STDIN) in named_paths
+    )
     chosen = {name: value for name, value in context.params.items() if name not in _OPTIONS_NOT_IN_KEY}
     run_cache = RunCache(repr(chosen), reports, colour=streams.wants_colour(), is_cacheable=is_cacheable)
 
@@ -198,17 +214,19 @@ def check(
         if code:
             add_ignores(checked, checks, code, reason)
             raise typer.Exit
-        results = checks.results(checked)
+        results, notices = checks.results(checked), checks.notices(checked)
         if fix or diff:
             from lint.cli import fixing
 
             job = fixing.Job(checks, data, name, unsafe=unsafe_fixes)
             if diff:
+                streams.write(notices, None, err=True)
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
-        run_output = outputs.run_output(reports, results, checks, statistics=statistics, quiet=quiet)
-        empty = _NOTHING if checks.checked_nothing(checked) else ""
-        return run_output._replace(hint=run_output.hint + empty)
+        run_output = outputs.run_output(
+            reports, results, checks, statistics=statistics, all_rules=all_rules, quiet=quiet
+        )
+        return run_output._replace(hint=run_output.hint + notices)
 
     run_output = run_cache.lookup_or_run(run)
     outputs.write(reports, run_output, err=fix and Path(STDIN) in named_paths)
@@ -216,7 +234,6 @@ def check(
 
 
 GROUPS = ("system", "rule", "file")
-_NOTHING = "parmlint: nothing was checked, for no member of a kind that is read is there; --allow-empty accepts that.\n"
 
 
 def _refuse_contradictions(contradictions: Mapping[str, bool]) -> None:
@@ -238,6 +255,9 @@ def _list_files(checks: Checks) -> int:
         if file.is_recognised or file.error:
             number += 1
             typer.echo(printable(file.path))
+        for doubt in file.doubtful.values():
+            if doubt.language:
+                typer.echo(f"parmlint: {printable(file.path)} would not be checked: {doubt.reason}.", err=True)
     return 0 if number or not checks.must_check else common.WRONG
 
 

@@ -39,7 +39,7 @@ class Checks(NamedTuple):
     fails_on_unjudged: bool = False
     exits_zero: bool = False
     must_check: bool = False
-    """True if a run that checks no member is wrong usage."""
+    """True if a run that checks no member, or with no rule, is wrong usage."""
     systems: tuple[str, ...] = ()
     """The declared systems whose findings are shown; empty for all findings."""
     group_by: str = ""
@@ -90,12 +90,20 @@ class Checks(NamedTuple):
         of_these = of_systems(reviewed, run, frozenset(self.systems))
         return of_these._replace(findings=sorted({*of_these.findings, *unchecked}, key=place_and_code))
 
-    def checked_nothing(self, run: Run) -> bool:
-        """True if a run that must check something has seen no member, and was not asked for the configuration alone."""
-        from lint.config.discover import FILE_NAME
+    def not_passed(self, run: Run) -> list[str]:
+        """The reasons, as clauses, why a run that must check something is no pass whatever it finds."""
+        from lint.cli.emptiness import reasons
 
-        is_about_members = any(path.name != FILE_NAME for path in self.paths)
-        return self.must_check and is_about_members and not (run.members or run.incomplete)
+        return list(reasons(self, run)) if self.must_check else []
+
+    def notices(self, run: Run) -> str:
+        """A line for each reason why a run is no pass, and for each named file that was left out."""
+        from lint.cli.emptiness import excluded, look_alikes
+
+        if not self.must_check:
+            return ""
+        lines = [f"{reason}; --allow-empty accepts that" for reason in self.not_passed(run)]
+        return "".join(f"parmlint: {line}.\n" for line in (*look_alikes(run), *lines, *excluded(self)))
 
     def results(self, run: Run) -> Results:
         """The input of the reports for a run."""
@@ -110,7 +118,7 @@ class Checks(NamedTuple):
         fails = fails_run(reviewed.findings, self.settings.fail_on) or (
             self.fails_on_unjudged and bool(reviewed.unjudged)
         )
-        is_wrong = run.incomplete or self.checked_nothing(run)
+        is_wrong = run.incomplete or bool(self.not_passed(run))
         exit_code = common.WRONG if is_wrong else int(fails and not self.exits_zero)
         chosen_entries = selected(self.settings)
         return Results(
@@ -124,7 +132,11 @@ class Checks(NamedTuple):
             unrecognised=run.unrecognised,
             incomplete=run.incomplete,
             exit_code=exit_code,
-            rules=lambda: registry.load(entry for entry in registry.ENTRIES if entry in chosen_entries),
+            rules=lambda codes: registry.load(
+                entry
+                for entry in registry.ENTRIES
+                if entry in chosen_entries and (codes is None or entry.code in codes)
+            ),
             levels=self.settings.levels,
             suppressed=reviewed.suppressed,
             stale=reviewed.stale.total(),

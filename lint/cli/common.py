@@ -94,9 +94,17 @@ def has_no_own_cache() -> bool:
     return is_on_ci_server() and not os.environ.get(cache.FOLDER_VARIABLE)
 
 
+_OFF = ("", "0", "false", "no", "off")
+
+
 def is_on_ci_server() -> bool:
-    """True on a CI server: GitHub, GitLab, Jenkins and most others set the variable CI, nearly all to `true`."""
-    return os.environ.get("CI", "").strip().lower() not in ("", "0", "false", "no", "off")
+    """True on a CI server: GitHub, GitLab, Jenkins and most others set the variable CI, Azure Pipelines TF_BUILD."""
+    return is_on_azure_pipelines() or os.environ.get("CI", "").strip().lower() not in _OFF
+
+
+def is_on_azure_pipelines() -> bool:
+    """True in a job of Azure Pipelines."""
+    return os.environ.get("TF_BUILD", "").strip().lower() not in _OFF
 
 
 @contextmanager
@@ -178,21 +186,26 @@ def vocabulary() -> Vocabulary:
     )
 
 
+def words(values: Sequence[str]) -> tuple[str, ...]:
+    """The words in the values of an option or argument, which are separated by commas."""
+    return tuple(word.strip() for value in values for word in value.split(",") if word.strip())
+
+
 def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
     """The selectors in the values of an option, which are separated by commas. Refuses selectors without a rule."""
     from lint.facts.spelling import family_of_code
     from lint.rules.shared.spelling import nearest
     from lint.ruleset import registry
 
-    words = tuple(word.strip() for value in given or () for word in value.split(",") if word.strip())
-    for word in words:
+    split = words(given or ())
+    for word in split:
         if not registry.find(word):
             family = family_of_code(word, registry.selectors())
             near = (
                 f" `parmlint rules {family}` lists those that exist." if family else nearest(word, registry.selectors())
             )
             refuse(f"{option}: no rule, name or family '{word}'.{near}")
-    return words
+    return split
 
 
 def targets(given: Sequence[str] | None, configured: tuple[str, ...]) -> tuple[str, ...]:

@@ -63,10 +63,12 @@ def _check(settings: Settings, tree: FileTree) -> NoReturn:
 
     if settings.source is None:
         common.refuse("there is no parmlint.yaml here; `parmlint init` writes one.")
-    checks = Checks(settings, [Path(settings.source)], tree)
+    checks = Checks(settings, [Path(settings.source)], tree, must_check=True)
     run = Engine(settings, tree=tree).check_configuration()
+    for reason in checks.not_passed(run):
+        common.refuse(f"{reason}.")
     reports = [outputs.Report(options.TEXT)]
-    output = outputs.run_output(reports, checks.results(run), checks, statistics=False)
+    output = outputs.run_output(reports, checks.results(run), checks)
     outputs.write(reports, output)
     raise typer.Exit(output.exit_code)
 
@@ -86,6 +88,7 @@ def _values(settings: Settings) -> Iterator[tuple[str, str]]:
     yield from _mapping("systems", {system.name: _system(system) for system in settings.systems})
     yield from _mapping("per-file", {section.glob: _per_file(section) for section in settings.per_file})
     yield "baseline", common.shown_path(common.baseline_file(settings, None))
+    yield "docs-url", settings.docs_url or '""'
     yield "ignore-reason", "required" if settings.needs_reason else "optional"
     accepts = (
         {name: part for name, part in entry._asdict().items() if part and name != "span"} for entry in settings.accepts

@@ -46,7 +46,7 @@ def show(job: Job, results: Results, output: Path | None) -> int:
     streams.write("".join(unified_diff(file.path, file.before, file.after, rules) for file in changed), output)
     if fixed.fixed or fixed.not_fixed:
         typer.echo("\n".join([*not_fixed(fixed), f"{len(fixed.fixed):,} would be fixed."]), err=True)
-    return common.WRONG if results.incomplete else int(bool(changed))
+    return common.WRONG if results.exit_code == common.WRONG else int(bool(changed))
 
 
 def carry_out(job: Job, results: Results) -> Results:

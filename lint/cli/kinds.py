@@ -68,7 +68,8 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
                 "line": member.first_line,
                 "kind": kind.id if kind else None,
                 "known_as": None if kind else unsupported_member(member.name) or None,
-                "doubtful": doubt.id if (doubt := file.doubtful.get(member.first_line)) else None,
+                "doubtful": doubt.kind.id if (doubt := file.doubtful.get(member.first_line)) else None,
+                "reason": doubt.reason if doubt else None,
                 "error": None,
             }
             for member, kind in file.members
@@ -95,5 +96,5 @@ def _member(row: dict[str, Any]) -> str:
         return f": {row['error'] or row['skipped']}"
     member = f" line {row['line']}: {row['member']}" if row["line"] > 1 else ""
     if row.get("doubtful"):
-        return f"{member} (has a statement of {row['doubtful']}, but does not read as one; `kinds` may declare it)"
+        return f"{member} ({row['reason']}; `kinds` may declare it)"
     return f"{member} ({row['known_as']}: known, but not read)" if row.get("known_as") else member

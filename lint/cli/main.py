@@ -19,7 +19,7 @@ _VERBS = {
     "check": "check",
     "init": "init",
     "rules": "rules",
-    "explain": "rules",
+    "explain": "explain",
     "kinds": "kinds",
     "show": "show",
     "config": "config",

@@ -39,6 +39,9 @@ def map(  # noqa: A001 (the name of the verb)
     fillers = settings.options.get("DIR001", {}).get("fillers", ())
     maps = list(maps_of(image.directory, (volume or "").upper(), fillers))
     if volume and not maps:
-        common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.")
+        from lint.rules.shared.spelling import nearest
+
+        hint = nearest(volume.upper(), [volume_map.serial for volume_map in maps_of(image.directory, "", fillers)])
+        common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.{hint}")
     streams.write(vm_map.as_json(image.name, maps) if output_format == options.JSON else vm_map.as_text(maps), None)
     common.refuse_unread(workspace)

@@ -77,7 +77,13 @@ def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:
 
 
 def run_output(
-    reports: Sequence[Report], results: Results, checks: Checks, *, statistics: bool, quiet: bool = False
+    reports: Sequence[Report],
+    results: Results,
+    checks: Checks,
+    *,
+    statistics: bool = False,
+    all_rules: bool = False,
+    quiet: bool = False,
 ) -> RunOutput:
     """The output of a run: the text of each report, and a hint if the default report goes to standard output."""
     from lint.report.results import Style
@@ -88,12 +94,16 @@ def run_output(
             root=str(checks.top),
             statistics=statistics,
             is_quiet=quiet,
+            docs_url=checks.settings.docs_url,
+            all_rules=all_rules,
+            environment=os.environ,
             tree=checks.tree,
         )
 
     texts = [_partly_generated(formats.chunks(report.format, results, style(report))) for report in reports]
     hint = ""
-    if not quiet and Report(DEFAULT) in reports and Path(STDIN) not in checks.paths:
+    # Where no member is, no system is, and the folders need not be listed again.
+    if results.members and not quiet and Report(DEFAULT) in reports and Path(STDIN) not in checks.paths:
         from lint.report.undeclared_hint import undeclared_hint
 
         hint = undeclared_hint(checks.paths, checks.settings, checks.tree)

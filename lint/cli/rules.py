@@ -1,9 +1,8 @@
-"""`parmlint rules` and `parmlint explain`: the list of rules and their pages."""
+"""`parmlint rules`: the list of rules."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -12,10 +11,6 @@ from lint.cli import common, completion, options, streams
 
 if TYPE_CHECKING:
     from lint.ruleset.rule import Rule
-
-_NAME = re.compile(r"[A-Z][A-Z0-9_]+")
-_MESSAGE_OR_CHECK = re.compile(r"[A-Z]{3,5}[0-9]{2,5}[A-Z]|[A-Z0-9]+(?:_[A-Z0-9]+)+")
-"""A message, such as IXC314I, or a health check."""
 
 HealthCheck = Annotated[
     str | None,
@@ -28,9 +23,9 @@ HealthCheck = Annotated[
 Selectors = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="[RULE]...",
+        metavar="[WORD]...",
         autocompletion=completion.rules,
-        help="Codes, names, families, tags or kinds.",
+        help="Codes, names, families, tags, kinds, messages, health checks, operands or words.",
         show_default=False,
     ),
 ]
@@ -43,9 +38,7 @@ def rules(
     from lint.rules.shared.spelling import nearest
     from lint.ruleset import registry
 
-    words = common.selectors(selectors, "RULE") or ("ALL",)
-    selected = {entry for word in words for entry in registry.find(word)}
-    listed = registry.load(entry for entry in registry.ENTRIES if entry in selected)
+    listed = _named(selectors) if selectors else registry.load()
     if health_check is not None:
         health_checks = {rule.health_check for rule in registry.load() if rule.health_check}
         checks = _checks(health_check, health_checks)
@@ -57,53 +50,24 @@ def rules(
     if output_format == options.JSON:
         from lint.report.as_json import document
 
-        streams.write(document(rules=[_fields(rule) for rule in listed]), None)
+        streams.write(document(rules=[rule_fields(rule) for rule in listed]), None)
     else:
-        streams.write("".join(f"{_line(rule, with_check=health_check is not None)}\n" for rule in listed), None)
+        streams.write("".join(f"{rule_line(rule, with_check=health_check is not None)}\n" for rule in listed), None)
 
 
-def explain(
-    rule: Annotated[
-        str, typer.Argument(metavar="RULE", autocompletion=completion.rule, help="The code or name of a rule.")
-    ],
-    output_format: options.Format = options.TEXT,
-) -> None:
-    """Explain one rule: what it does, why, examples, sources."""
+def _named(values: Sequence[str]) -> list[Rule]:
+    """The rules that any of these words stand for, in order."""
     from lint.rules.shared.spelling import nearest
-    from lint.ruleset import needs, not_implemented, registry
-    from lint.ruleset.page import page
-
-    named = registry.find(rule)
-    entries = [entry for entry in named if rule.upper() in (entry.code, entry.name.upper())]
-    without_rule = not_implemented.find(rule)
-    if without_rule:
-        common.refuse(f"{without_rule.code} ({without_rule.what}) has no rule: {without_rule.reason}.")
-    if not entries:
-        names = [word for entry in registry.ENTRIES for word in entry.words]
-        listed = f" `parmlint rules {rule}` lists the rules that it stands for." if named else _that_name(rule)
-        hint = listed or nearest(rule, names)
-        common.refuse(f"no rule '{rule}'.{hint}")
-    explained = registry.load(entries)[0]
-    if output_format == options.JSON:
-        from lint.report.as_json import document
-
-        streams.write(
-            document(rules=[_fields(explained) | {"needs": needs.sentence(explained), "page": page(explained)}]), None
-        )
-    else:
-        streams.write(page(explained), None)
-
-
-def _that_name(word: str) -> str:
-    """A hint at the rules on whose pages a message of the system or a health check stands; "" for other words."""
-    if not _MESSAGE_OR_CHECK.fullmatch(word.upper()):
-        return ""
-    from lint.report.counting import listed
     from lint.ruleset import registry
+    from lint.ruleset.search import search
 
-    name = word.upper()
-    codes = [rule.code for rule in registry.load() if name in (rule.health_check, *_NAME.findall(rule.page))]
-    return f" The pages of {listed(codes)} speak of it." if codes else ""
+    codes = set()
+    for word in common.words(values):
+        rules = search(word)
+        if not rules:
+            common.refuse(f"no rule is on '{word}'.{nearest(word, registry.selectors())}")
+        codes |= {rule.code for rule in rules}
+    return registry.load(entry for entry in registry.ENTRIES if entry.code in codes)
 
 
 def _checks(word: str, health_checks: Collection[str]) -> set[str]:
@@ -112,12 +76,14 @@ def _checks(word: str, health_checks: Collection[str]) -> set[str]:
     return {folded} if folded in health_checks else {name for name in health_checks if folded and folded in name}
 
 
-def _line(rule: Rule, *, with_check: bool) -> str:
+def rule_line(rule: Rule, *, with_check: bool = False) -> str:
+    """The line of a rule in a list; `with_check` adds the health check that it mirrors."""
     check = f"  [{rule.health_check}]" if with_check else ""
     return f"{rule.code}  {rule.level.label:<7}  {rule.name:<28}  {rule.summary}{check}"
 
 
-def _fields(rule: Rule) -> dict[str, Any]:
+def rule_fields(rule: Rule) -> dict[str, Any]:
+    """The JSON fields of a rule."""
     return {
         "code": rule.code,
         "name": rule.name,

@@ -59,7 +59,7 @@ def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
 
     spec = next((system for system in settings.systems if system.name.upper() == name.upper()), None)
     if isinstance(spec, VmSystem):
-        return vm.declared(spec, settings.root, workspace)
+        return vm.declared(spec, settings, workspace)
     if spec:
         common.refuse(f"{name} is a z/OS system; this command is for z/VM.")
     if not files.is_there(Path(name)):

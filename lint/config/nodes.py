@@ -9,7 +9,7 @@ from typing import NamedTuple
 import yaml
 
 from lint.config.places import MERGE
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_text
 from lint.source import boundary
 from lint.source.file_tree import FileTree
 
@@ -106,9 +106,9 @@ class NodeReader:
 
 def hint(word: str, legal: Collection[str]) -> str:
     """The suggestion for a wrong word: the nearest legal word, else all legal words if they are few, else ""."""
-    near = nearest_word(word, legal)
+    near = nearest_text(word, legal, "'")
     if near:
-        return f"; did you mean '{near}'?"
+        return f"; did you mean {near}?"
     return f"; it may be {', '.join(sorted(legal))}" if 0 < len(legal) <= _MOST_SHOWN else ""
 
 

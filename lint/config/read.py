@@ -100,6 +100,7 @@ class _Reader(NodeReader):
             "per-file": self._per_file,
             "baseline": self._baseline,
             "ignore-reason": self._needs_reason,
+            "docs-url": self._docs_url,
             "unjudged": AcceptsReader(self, self._selectors).read,
         }
         if node is not None and node.tag != NULL:
@@ -135,6 +136,14 @@ class _Reader(NodeReader):
     def _baseline(self, node: yaml.Node) -> PurePath | None:
         text = self.file_name(node)
         return self.tree.real_path(self.path.parent) / text if text else None
+
+    def _docs_url(self, node: yaml.Node) -> str:
+        text = self.text(node)
+        if text and not _WEB_ADDRESS.fullmatch(text):
+            self.wrong(
+                node, "docs-url is a web address without user and password, such as https://docs.example/parmlint"
+            )
+        return text
 
     def _profile(self, node: yaml.Node) -> str:
         return self.choice(node, "the profile", PROFILES)
@@ -268,8 +277,10 @@ _FIELDS = {
     "rules": "options",
     "per-file": "per_file",
     "ignore-reason": "needs_reason",
+    "docs-url": "docs_url",
     "unjudged": "accepts",
 }
+_WEB_ADDRESS = re.compile(r"https?://[^\s@\"<>]+")
 _SURELY_SHALLOW, _DEEPEST = 5000, 100
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

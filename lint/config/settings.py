@@ -8,6 +8,7 @@ from pathlib import PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from lint import DOCS_URL
 from lint.finding import Level, Span
 from lint.source.file_tree import current_folder
 
@@ -35,7 +36,7 @@ class PerFile(NamedTuple):
     levels: Mapping[str, Level] = MappingProxyType({})
 
 
-CAUSES = ("unread", "comment", "symbol", "absent")
+CAUSES = ("unread", "comment", "symbol", "absent", "untold")
 """The sorts of things that rules cannot judge, as `unjudged` names them."""
 
 
@@ -76,6 +77,8 @@ class Settings:
     baseline: PurePath | None = None
     needs_reason: bool = False
     """True if an ignore without a reason is a finding."""
+    docs_url: str = DOCS_URL
+    """The address of the documentation that reports link to; "" for none."""
     accepts: tuple[Accept, ...] = ()
     """The entries of `unjudged: accept`."""
     origins: Mapping[str, str] = field(default_factory=dict, compare=False)

@@ -16,6 +16,16 @@ TARGET = """\
 The releases that the files are for. Without them, what any release takes is legal.
 target: {zos: "2.5", zvm: "7.3"}
 """
+_MORE = {
+    ZosSystem: "A system of z/OS may have more, for example members that are kept in another place:\n"
+    "  elsewhere: [DIAG00]\n",
+    VmSystem: "A system of z/VM may have more, for example what its volumes are, its start-up EXECs, and userids that\n"
+    "only hold space:\n"
+    "  volumes: {VMU001: 3390-9}\n"
+    "  start: [AUTOLOG1.EXEC]\n"
+    "  fillers: [$ALLOC$]\n",
+}
+"""What nobody can find out from files, as comments of a new configuration."""
 _WIDTH = 120
 _INDENT = 2
 
@@ -36,8 +46,12 @@ def with_systems(text: str, systems: Iterable[System]) -> tuple[str, list[str]]:
         return text, []
     if declared is None:
         declared = content["systems"] = CommentedMap()
-        if "target" not in content and TARGET.splitlines()[-1] not in text:
-            content.yaml_set_comment_before_after_key("systems", before=TARGET)
+        has_target = "target" in content or TARGET.splitlines()[-1] in text
+        comment = ("" if has_target else TARGET) + "".join(
+            more for sort, more in _MORE.items() if more not in text and any(isinstance(system, sort) for system in new)
+        )
+        if comment:
+            content.yaml_set_comment_before_after_key("systems", before=comment)
     for system in new:
         declared[system.name] = _zos(system) if isinstance(system, ZosSystem) else _vm(system)
     stream = io.StringIO()

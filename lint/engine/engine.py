@@ -19,7 +19,7 @@ from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
 from lint.engine.merge import accounted, joined, spans_of, tag_systems, touches
-from lint.engine.run import CheckedFile, NotRead, Progress, Run, Unjudged, no_progress
+from lint.engine.run import FileResult, NotRead, Progress, Run, Unjudged, no_progress
 from lint.finding import Finding, Span
 from lint.kinds import registry
 from lint.model import views
@@ -123,6 +123,10 @@ class Engine:
         selected = {id(parsed) for parsed in systems.sources}
         tasks: list[Task] = [partial(self._check_alone, file, selected) for file in files]
         tasks += (partial(_only_requested, task, requested) for task in self._system_tasks(systems, requested))
+        for system in systems.vm_systems:
+            is_asked_for = any(parsed.member.path in requested for parsed in system.parsed_files)
+            declaration = (system.lacking.path,) if is_asked_for else ()
+            tasks.append(partial(_only_requested, partial(self._check_vm, system), requested, declaration))
         return tasks
 
     def _merge(self, work: str, parts: Iterable[Run], number: int, run: Run) -> None:
@@ -170,8 +174,6 @@ class Engine:
         for image, gaps in systems.unplaced:
             yield partial(self._account_for_unplaced, image, gaps)
         yield partial(self._run_on, [systems], [])
-        for system in systems.vm_systems:
-            yield partial(self._check_vm, system)
 
     def _check_shared(self, members: tuple[ParsedMember, ...], names: Sequence[str], *, is_complete: bool) -> Run:
         """The findings in members that these systems read as one."""
@@ -199,6 +201,9 @@ class Engine:
         """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
         names = _declared_name(system)
         run = self._run_on((*system.views, *system.pools, system), ())
+        for kind_id, gaps in system.absent_parts:
+            if kind := registry.by_id(kind_id):
+                run.unjudged += (entry for gap in gaps for entry in self._rules.account_for(gap, kind))
         if names:  # what a SUBCONFIG has is seen on its own member only
             run.findings = [finding._replace(systems=_seen_on(finding, system)) for finding in run.findings]
         return _of_systems(run, names)
@@ -305,7 +310,7 @@ class Engine:
             file = self._workspace.file(PurePath(path))
             if file.is_recognised and path not in run.failed:
                 members = tuple(self._workspace.parsed(member, kind) for member, kind in file.members if kind)
-                run.checked[path] = CheckedFile(file.document, members)
+                run.checked[path] = FileResult(file.document, members)
         masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
         run.findings = [masker.masked(finding) for finding in run.findings]
         run.unjudged = list(_masked(run.unjudged, masker))
@@ -317,11 +322,14 @@ def _result_of(task: Task) -> Run:
     return task()
 
 
-def _only_requested(task: Task, requested: Collection[str]) -> Run:
-    """The result of a task with those findings alone that touch a requested file."""
+def _only_requested(task: Task, requested: Collection[str], declaration: Sequence[str] = ()) -> Run:
+    """The result of a task with those findings alone that touch a requested file.
+
+    The account of a system that has one keeps the gaps of its `declaration`, too.
+    """
     run = task()
     run.findings = [finding for finding in run.findings if touches(finding, requested)]
-    run.unjudged = [entry for entry in run.unjudged if entry.span.path in requested]
+    run.unjudged = [entry for entry in run.unjudged if entry.span.path in requested or entry.span.path in declaration]
     return run
 
 
@@ -348,12 +356,19 @@ def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
 
 
 def _not_read(file: SourceFile) -> Iterator[NotRead]:
-    """The members of a file whose names are those of kinds that are not read."""
-    names = [member.name for member, kind in file.members if not kind]
-    for name in names if file.members else [name_of(PurePath(file.path))]:
+    """The members of a file whose names are those of kinds that are not read, or whose text is another language."""
+    if not file.members:
+        name = name_of(PurePath(file.path))
         title = registry.unsupported_member(name)
         if title:
             yield NotRead(file.path, name, title)
+    for member, kind in file.members:
+        doubt = file.doubtful.get(member.first_line)
+        title = "" if kind else registry.unsupported_member(member.name)
+        if title:
+            yield NotRead(file.path, member.name, title)
+        elif doubt and doubt.language:
+            yield NotRead(file.path, member.name, doubt.kind.title, doubt.language)
 
 
 def _is_of(file: SourceFile, platform: str) -> bool:

@@ -16,7 +16,7 @@ from lint.values.secrets import masked_record, masked_settings
 T = TypeVar("T")
 
 
-class CheckedFile(NamedTuple):
+class FileResult(NamedTuple):
     """A file to come back to: its text as it is, and its members of known kinds, at least one, as they were read."""
 
     document: Document
@@ -51,11 +51,22 @@ class Unjudged(NamedTuple):
 
 
 class NotRead(NamedTuple):
-    """A member of a kind that is known by its name and is not read; `kind` is its usual name (`CONSOLxx`)."""
+    """A member that has the name of a kind and is not read; `kind` is its usual name (`CONSOLxx`).
+
+    `language` is what its text is (`JCL`); "" for a member of a kind that is never read.
+    """
 
     path: str
     member: str
     kind: str
+    language: str = ""
+
+    @property
+    def reason(self) -> str:
+        """The reason, as a clause, why it is not read."""
+        if self.language:
+            return f"it is named like {self.kind}, but its text is {self.language}"
+        return f"{self.kind} is known, but not read"
 
 
 class Coverage(NamedTuple):
@@ -80,7 +91,7 @@ class Run:
     unrecognised: list[str] = field(default_factory=list)
     """The files of no known kind."""
     not_read: list[NotRead] = field(default_factory=list)
-    """The members of kinds that are known and not read."""
+    """The members of kinds that are known and not read, and what is named like a member and is none."""
     kinds: set[str] = field(default_factory=set)
     """The ids of the kinds of the members that were checked."""
     classes: set[str] = field(default_factory=set)
@@ -97,7 +108,7 @@ class Run:
     """The paths of the files that each declared system takes, by its name."""
     has_root: bool = False
     """True if the run looked at the whole folder of the configuration."""
-    checked: dict[str, CheckedFile] = field(default_factory=dict)
+    checked: dict[str, FileResult] = field(default_factory=dict)
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
     configuration: tuple[str, Sequence[str]] = "", ()
     """The path and lines of the configuration file, if it was checked."""

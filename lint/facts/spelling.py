@@ -9,8 +9,10 @@ from itertools import chain
 _CUT_OFF = 0.65
 _FEWEST_LETTERS = 4
 _FEWEST_LETTERS_OF_SLIP = 5
+_FEWEST_LETTERS_OF_FORM = 3
 _MOST_COMPARED = 200
 """Comparing takes 30 microseconds a word, and a directory has many thousand names."""
+_MOST_NAMED = 3
 _LONGEST_COMPARED = 64
 """Letters: the time of a comparison grows with their square, and no word of a language is longer."""
 
@@ -24,9 +26,25 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     """The legal words like `word`, at most three, the nearest first. Never `word` as it is written.
 
     Of words that are equally similar, a word with the same first letter comes first, because that letter is rarely
-    wrong. Of very many words only those with a single typing error count.
+    wrong; then the alphabet counts. Of very many words only those with a single typing error count.
     """
-    from difflib import SequenceMatcher, get_close_matches
+    return [near for _, near in _ranked(word, legal)][:_MOST_NAMED]
+
+
+def nearest_text(word: str, legal: Collection[str], mark: str = "") -> str:
+    """The legal word most like `word`, or `A, B or C` where several are equally like it; "" if none is similar.
+
+    `mark` stands on both sides of each word.
+    """
+    ranked = _ranked(word, legal)
+    near_words = [f"{mark}{near}{mark}" for rank, near in ranked if rank == ranked[0][0]]
+    *first, last = near_words[:_MOST_NAMED] or [""]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _ranked(word: str, legal: Collection[str]) -> list[tuple[tuple[float, bool], str]]:
+    """The legal words like `word`, the nearest first, each with its rank: equal ranks are equally near."""
+    from difflib import SequenceMatcher
 
     upper = word.upper()
     if len(word) > _LONGEST_COMPARED:
@@ -34,10 +52,14 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     if len(legal) > _MOST_COMPARED:
         legal = [item for item in _Latest.index_of(legal).near(upper) if _is_one_slip(item.upper(), upper)]
     folded = {item.upper(): item for item in sorted(legal)}
-    matches = get_close_matches(upper, folded, cutoff=_CUT_OFF)
-    ratio = {item: SequenceMatcher(None, item, upper).ratio() for item in matches}
-    matches.sort(key=lambda item: (-ratio[item], item[:1] != upper[:1]))
-    return [folded[item] for item in matches if folded[item] != word]
+    matcher = SequenceMatcher(b=upper)
+    ranked = []
+    for item, near in folded.items():
+        matcher.set_seq1(item)
+        bounds = (matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio)
+        if near != word and all(ratio() >= _CUT_OFF for ratio in bounds):
+            ranked.append(((-matcher.ratio(), item[:1] != upper[:1]), near))
+    return sorted(ranked)
 
 
 def family_of_code(word: str, families: Collection[str]) -> str:
@@ -51,24 +73,21 @@ def family_of_code(word: str, families: Collection[str]) -> str:
 
 
 class _Index:
-    """Very many words by their first and last halves: a single typing error leaves one half of a word unchanged."""
+    """Very many words by what is left of them without one letter: two words with a single typing error share a rest."""
 
     def __init__(self, words: Iterable[str]) -> None:
-        self._words: dict[tuple[int, str, str], list[str]] = defaultdict(list)
-        for word in words:
-            for key in self._keys(word.upper(), len(word)):
-                self._words[key].append(word)
+        self._words: dict[str, list[str]] = defaultdict(list)
+        for word in (word for word in words if len(word) <= _LONGEST_COMPARED):
+            for rest in _rests(word.upper()):
+                self._words[rest].append(word)
 
     def near(self, word: str) -> set[str]:
-        """The words that may differ by a single typing error, but for halves that very many words share."""
-        keys = chain.from_iterable(self._keys(word, length) for length in range(len(word) - 1, len(word) + 2))
-        groups = (self._words[key] for key in keys if key in self._words)
-        return set(chain.from_iterable(words for words in groups if len(words) <= _MOST_COMPARED))
+        """The words that may differ by a single typing error: no such word is missing."""
+        return set(chain.from_iterable(self._words[rest] for rest in _rests(word) if rest in self._words))
 
-    @staticmethod
-    def _keys(word: str, length: int) -> tuple[tuple[int, str, str], ...]:
-        half = max((length - 2) // 2, 1)
-        return (length, word[:half], ""), (length, "", word[-half:])
+
+def _rests(word: str) -> set[str]:
+    return {word, *(word[:at] + word[at + 1 :] for at in range(len(word)))}
 
 
 class _Latest:
@@ -124,6 +143,12 @@ def abbreviates(word: str, legal: str) -> bool:
     parts, legal_parts = word.split("_"), legal.split("_")
     begins = all(part and of_legal.startswith(part) for part, of_legal in zip(parts, legal_parts, strict=False))
     return begins and max(len(parts), len(legal_parts)) > 1
+
+
+def extends(word: str, legal: str) -> bool:
+    """True if a word may be another form of a legal one: one goes on where the other ends, after three letters."""
+    shorter = min(len(word), len(legal))
+    return shorter >= _FEWEST_LETTERS_OF_FORM and (word.startswith(legal) or legal.startswith(word))
 
 
 def _is_one_slip(word: str, legal: str) -> bool:

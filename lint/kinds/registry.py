@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable
 from fnmatch import translate
 from functools import cache
 from pathlib import PurePath
@@ -28,6 +28,7 @@ _BY_PATH = tuple((PurePath(end).parts, kind) for kind in KINDS for end in kind.p
 _ENDS_OF_PATHS = frozenset(parts[-1] for parts, _ in _BY_PATH)
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}")
 _SUFFIX_LENGTH = 2
+_LETTER = re.compile(r"[A-Z](?![?*+{])")
 _DIGIT = re.compile(r"[0-9]")
 
 
@@ -78,7 +79,9 @@ def suggested(text: str) -> list[Kind]:
 
 def has_opening(data: bytes) -> bool:
     """True if a text in an ASCII code may be of a kind: `suggested` gives no kind where this is false."""
-    beginning = b"\n" + data[:BEGINNING].upper().replace(b"\r\n", b"\n")
+    beginning = b"\n" + data[:BEGINNING].upper()
+    if b"\r" in beginning:
+        beginning = beginning.replace(b"\r\n", b"\n")
     return _any_opening_in_bytes().search(beginning) is not None
 
 
@@ -111,13 +114,25 @@ def _of_all_kinds() -> str:
     return _behind_line_end([opening for kind in KINDS for opening in kind.openings])
 
 
-def _behind_line_end(patterns: Sequence[str]) -> str:
-    """One pattern for all, parted by their first letters, so that a line costs a look at one letter."""
+def _behind_line_end(patterns: Iterable[str]) -> str:
+    """One pattern for all, branched by letters, so that a line costs a look at a letter or two."""
+    return rf"\n[ \t]*+{_branched(map(_without_second_try, patterns))}"
+
+
+def _without_second_try(pattern: str) -> str:
+    """The pattern with each run of blanks, and of what is none before one, taken whole: a shorter run never matches."""
+    return pattern.replace(r"\s+", r"\s++").replace(r"\S+\s", r"\S++\s").replace(r"\S{1,8}\s", r"\S{1,8}+\s")
+
+
+def _branched(patterns: Iterable[str]) -> str:
     by_letter: dict[str, list[str]] = defaultdict(list)
     for pattern in patterns:
         by_letter[pattern[0]].append(pattern[1:])
-    branches = (f"{letter}(?:{'|'.join(rest)})" for letter, rest in sorted(by_letter.items()))
-    return rf"\n[ \t]*(?:{'|'.join(branches)})"
+    branches = [
+        letter + (_branched(rest) if all(map(_LETTER.match, rest)) else f"(?:{'|'.join(rest)})")
+        for letter, rest in sorted(by_letter.items())
+    ]
+    return f"(?:{'|'.join(branches)})"
 
 
 @cache

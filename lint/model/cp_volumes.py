@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from lint.model.pattern_index import PatternIndex
-from lint.model.system_config import ALL_SYSTEMS, CpOwnedSlot, SystemConfig, may_meet
+from lint.model.system_config import ALL_SYSTEMS, CpOwnedSlot, SystemConfig, may_meet, stands_for
 from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedValue, is_unknown
 
@@ -90,14 +90,14 @@ class CpVolumes:
     def _index(self) -> PatternIndex[ListedVolume]:
         return _indexed(self.listed)
 
-    def is_attached(self, serial: str) -> bool:
-        """True if a system attaches a volume at IPL, as far as the lists tell."""
-        if self.owner_of(serial):
+    def is_attached(self, serial: str, system: str = ALL_SYSTEMS) -> bool:
+        """True if a system, or any, attaches a volume at IPL, as far as the lists tell."""
+        if self.owner_of(serial, system):
             return True
-        volume = self.user_volume(serial)
+        volume = self.user_volume(serial, system)
         if volume is None or volume.place.text == serial:
             return volume is not None
-        return not any(pattern.systems == ALL_SYSTEMS for pattern in self._excluded_index.standing_for(serial))
+        return not any(stands_for(pattern.systems, system) for pattern in self._excluded_index.standing_for(serial))
 
     @cached_property
     def _excluded_index(self) -> PatternIndex[ListedVolume]:

@@ -23,9 +23,10 @@ from lint.model.devices import (
     target_of,
 )
 from lint.model.directory_entry import ENTRY_VERBS, DirectoryEntry, entry_of, first_by_name, link_target
-from lint.model.directory_gaps import Gaps, gaps_in, of_text, suspects
+from lint.model.directory_gaps import Gaps, gaps_in, of_part, of_text, suspects
 from lint.model.extents import Extent, extent_of
 from lint.model.members import View
+from lint.model.surroundings import ALONE, Surroundings
 from lint.source import cms
 from lint.syntax import account
 from lint.syntax.account import Account, cached_property, kept, note_all
@@ -42,29 +43,30 @@ class Directory(View):
     """One source directory, or a part of one.
 
     It may have several files: an index of LOAD statements and the files that it names. `site` is the system in
-    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP, `volumes` its lists of volumes, `start` the EXECs
-    that start its machines; a directory without a system has none of them. The files of a folder are `is_in_pieces`:
-    nothing says in which order they become one directory.
+    parmlint.yaml, `surroundings` is what that system has beside it.
     """
 
     KINDS = ("cp-directory",)
 
     def __init__(
-        self,
-        *members: ParsedMember,
-        site: VmSystem | None = None,
-        areas: Sequence[Extent] = (),
-        start: Sequence[ParsedMember] = (),
-        volumes: CpVolumes | None = None,
-        is_in_pieces: bool = False,
+        self, *members: ParsedMember, site: VmSystem | None = None, surroundings: Surroundings = ALONE
     ) -> None:
         self.members = members
-        self.is_in_pieces = is_in_pieces
         self.parsed = members[0]
         self.site = site or VmSystem("")
-        self.areas = areas
-        self.start = start
-        self.volumes = volumes
+        self.surroundings = surroundings
+
+    @property
+    def areas(self) -> Sequence[Extent]:
+        """The space that SYSTEM CONFIG gives to CP."""
+        account.note(self.surroundings.unconfigured)
+        return self.surroundings.areas
+
+    @property
+    def volumes(self) -> CpVolumes | None:
+        """The lists of volumes in SYSTEM CONFIG, None without one."""
+        account.note(self.surroundings.unconfigured)
+        return self.surroundings.volumes
 
     @cached_property
     def written(self) -> Sequence[LocatedStatement]:
@@ -86,7 +88,7 @@ class Directory(View):
     @property
     def sequences(self) -> Sequence[Sequence[LocatedStatement]]:
         """The statements whose order is known: all of them, or for a folder of pieces those of each file."""
-        return [member.written for member in self.members] if self.is_in_pieces else [self.written]
+        return [member.written for member in self.members] if self.surroundings.is_in_pieces else [self.written]
 
     @cached_property
     def _entries(self) -> list[DirectoryEntry]:
@@ -174,13 +176,18 @@ class Directory(View):
         """True if this is a whole directory, so that a user not in it does not exist.
 
         A file without a DIRECTORY statement is a part of a directory, unless its name is that of a whole one. An index
-        is a part while a file that it names is missing.
+        is a part while a file that it names is missing, a folder while a file in it is not read.
         """
+        account.note(self.surroundings.absent)
         is_named = cms.file_id(self.parsed.member.path).startswith(_WHOLE_DIRECTORY)
+        begins = is_named or "DIRECTORY" in self._unique_statements
+        if self.site.name and not begins:
+            account.note((of_part(self.parsed),))
         return (
-            (is_named or "DIRECTORY" in self._unique_statements)
+            begins
             and ("LOAD" not in self._unique_statements or self._has_all_files)
             and not any(member.is_template for member in self.members)
+            and not self.surroundings.absent
         )
 
     @cached_property
@@ -189,12 +196,10 @@ class Directory(View):
         return all(file in here for file in self.loaded_files)
 
     @property
-    def loaded_files(self) -> Iterator[str]:
-        """The names of the files that LOAD statements bring in, such as `ALICE.DIRECT`."""
-        for load in self.named("LOAD"):
-            name, file_type = load.get("FILE_NAME"), load.get("FILE_TYPE")
-            if name:
-                yield f"{name.text}.{file_type.text if file_type else 'DIRECT'}"
+    def loaded_files(self) -> Mapping[str, LocatedStatement]:
+        """The LOAD statements by the names of the files that they bring in, such as `ALICE.DIRECT`."""
+        named = ((load, load.get("FILE_NAME"), load.get("FILE_TYPE")) for load in self.named("LOAD"))
+        return {f"{name.text}.{kind.text if kind else 'DIRECT'}": load for load, name, kind in named if name}
 
     @property
     def owners(self) -> dict[str, DirectoryEntry]:

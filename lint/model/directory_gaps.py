@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lint.facts.spelling import may_be
 from lint.syntax import account
-from lint.syntax.account import Gap, kept
+from lint.syntax.account import Cause, Gap, kept
 from lint.syntax.faults import gap_of
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, Statement, symbol_gaps
@@ -53,6 +53,14 @@ def of_text(members: Iterable[ParsedMember]) -> Sequence[Gap]:
     """The faults of the text of some members itself, such as that of a template."""
     _, gaps = kept(lambda: [member.is_whole for member in members])
     return tuple(gaps)
+
+
+def of_part(parsed: ParsedMember) -> Gap:
+    """The gap of a directory without a DIRECTORY statement, which may be a part of one."""
+    span = parsed.first_line_span
+    return Gap(
+        Cause.ABSENT, "has no DIRECTORY statement and may be a part of a directory", span, (span.line, span.line)
+    )
 
 
 def gaps_in(statements: Iterable[LocatedStatement], verbs: Iterable[str], of_text: Sequence[Gap] = ()) -> Gaps:

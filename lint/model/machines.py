@@ -51,7 +51,8 @@ class Machine(NamedTuple):
     def storage(self) -> LocatedOperand | None:
         """The operand with its storage at logon: of STORAGE, else of a profile's STORAGE, else of its header.
 
-        That a statement counts before the header is documented, for one in a profile it is derived from that [known-M].
+        IBM documents that a STORAGE statement overrides the USER statement. That one in a profile does so too
+        is derived [known-M].
         """
         given = self.operand("STORAGE", "STORAGE")
         if given:

@@ -18,6 +18,8 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
 ALL_SYSTEMS = "*"
 _PATTERN_CHARACTERS = frozenset("*%")
 _NO_MEMBER = "AVAILABLE"
+_MOST_SLOTS = 255
+"""The highest slot number of the CP-owned list."""
 
 
 class CpOwnedSlot(NamedTuple):
@@ -75,7 +77,7 @@ class SystemConfig(View):
 
     def has_all(self, *names: str) -> bool:
         """True if this file has every statement of these names and all were read."""
-        return self.parsed.has_read_all(*names) and not any(self.statements("IMBED"))
+        return self.parsed.has_read_all(*names, "IMBED") and not any(self.statements("IMBED"))
 
     def is_whole_for(self, *names: str) -> bool:
         """True if this is a configuration and no excerpt, and it has every statement of these names."""
@@ -90,6 +92,12 @@ class SystemConfig(View):
             if number and number.values:
                 slots.append(CpOwnedSlot(number, statement.get("VOLID"), systems))
         return slots
+
+    @cached_property
+    def free_slots(self) -> list[int]:
+        """The numbers that no CP_OWNED statement gives, in order."""
+        taken = {slot.number.number for slot in self.slots}
+        return [number for number in range(1, _MOST_SLOTS + 1) if number not in taken]
 
     @cached_property
     def user_volumes(self) -> list[UserVolume]:
@@ -142,10 +150,10 @@ class SystemConfig(View):
     def with_systems(self, *names: str) -> Iterator[tuple[LocatedStatement, str]]:
         """The statements of these names, each with the system or the pattern of systems that it is limited to."""
         self.parsed.named(*names, "BEGIN", "END")  # enters in the account what could not be read of them
-        return ((statement, systems) for statement, systems in self._with_systems if statement.name in names)
+        return ((statement, systems) for statement, systems in self.qualified if statement.name in names)
 
     @cached_property
-    def _with_systems(self) -> list[tuple[LocatedStatement, str]]:
+    def qualified(self) -> list[tuple[LocatedStatement, str]]:
         """Every statement with the system, or the pattern of systems, that its qualifier or block limits it to."""
         statements = []
         block = ALL_SYSTEMS

@@ -57,7 +57,7 @@ class UserCommands:
     def is_whole(self, name: str) -> bool:
         """True if all was read, and the user of every command of that name is known."""
         users = [command.user for command in self._commands if command.statement.name == name]
-        return all(parsed.is_whole for parsed in self._directory.start) and not any(map(is_unknown, users))
+        return all(parsed.is_whole for parsed in self._directory.surroundings.start) and not any(map(is_unknown, users))
 
     @cached_property
     def _latest(self) -> dict[tuple[str, str, int], int]:
@@ -70,7 +70,9 @@ class UserCommands:
 
     @cached_property
     def _commands(self) -> list[UserCommand]:
-        of_execs = (UserCommand(statement) for parsed in self._directory.start for statement in parsed.statements)
+        of_execs = (
+            UserCommand(statement) for parsed in self._directory.surroundings.start for statement in parsed.statements
+        )
         return [*commands_of(self._directory), *of_execs]
 
 

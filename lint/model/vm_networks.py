@@ -12,22 +12,22 @@ _NETWORKS = ("LAN", "VSWITCH")
 _BEFORE_USER = ("GRANT", "USERID")
 
 
-def defined_networks(config: SystemConfig) -> Iterator[LocatedValue]:
-    """The names on DEFINE LAN and DEFINE VSWITCH."""
-    for words in _words(config, "DEFINE"):
+def defined_networks(config: SystemConfig) -> Iterator[tuple[LocatedValue, str]]:
+    """The names on DEFINE LAN and DEFINE VSWITCH, each with the systems that the statement is for."""
+    for words, systems in _words(config, "DEFINE"):
         if len(words) > 1 and words[0].text in _NETWORKS:
-            yield words[1]
+            yield words[1], systems
 
 
 def granted_users(config: SystemConfig) -> Iterator[tuple[str, LocatedValue]]:
     """The users on GRANT and USERID of MODIFY and DEFINE for a LAN or switch, each with the name of the network."""
-    for words in (*_words(config, "DEFINE"), *_words(config, "MODIFY")):
+    for words, _ in (*_words(config, "DEFINE"), *_words(config, "MODIFY")):
         if len(words) > 1 and words[0].text in _NETWORKS:
             yield from ((words[1].text, user) for word, user in pairwise(words[1:]) if word.text in _BEFORE_USER)
 
 
-def _words(config: SystemConfig, verb: str) -> Iterator[list[LocatedValue]]:
-    """The words after a verb: the type of object, its name, its settings."""
-    for statement in config.statements(verb):
+def _words(config: SystemConfig, verb: str) -> Iterator[tuple[list[LocatedValue], str]]:
+    """The words after a verb: the type of object, its name, its settings; and the systems that they are for."""
+    for statement, systems in config.with_systems(verb):
         named, settings = statement.get("OBJECT"), statement.get("SETTINGS")
-        yield [*(named.values if named else ()), *(settings.values if settings else ())]
+        yield [*(named.values if named else ()), *(settings.values if settings else ())], systems

@@ -57,8 +57,12 @@ def line(results: Results, *, quotes_places: bool = True) -> str:
     """`Checked 31 members of 12 kinds with 240 rules; 2 members not read; ...`; "" for a run that checked nothing."""
     coverage = results.coverage
     parts = [f"Checked {_denominator(results)}"] if coverage.rules and results.members else []
-    if results.not_read:
-        parts.append(f"{count(len(results.not_read), 'member')} of known kinds not read")
+    if coverage.kinds and not coverage.rules:
+        parts.append("No selected rule looks at these members")
+    never_read = [entry for entry in results.not_read if not entry.language]
+    if never_read:
+        parts.append(f"{count(len(never_read), 'member')} of known kinds not read")
+    parts += _look_alikes(results)
     parts += _unjudged(results, quotes_places=quotes_places)
     if coverage.rules_without_system and results.members:
         number = count(coverage.rules_without_system, "rule")
@@ -77,6 +81,14 @@ def blocks(results: Results) -> Iterator[str]:
 def short_place(span: Span) -> str:
     """`IEASYS00:35`."""
     return printable(f"{span.member or PurePath(span.path).name}:{span.line}")
+
+
+def _look_alikes(results: Results) -> Iterator[str]:
+    languages = [entry.language for entry in results.not_read if entry.language]
+    if languages:
+        number = count(len(languages), "text is", "texts are")
+        named = "a member" if len(languages) == 1 else "members"
+        yield f"{number} named like {named} and not read ({_few(tuple(sorted(set(languages))))})"
 
 
 def _denominator(results: Results) -> str:

@@ -11,6 +11,8 @@ from lint import __version__
 from lint.engine.run import Unjudged
 from lint.finding import Edit, Finding, Fix, How, Related, Span, Suppressed
 from lint.report import json_text
+from lint.report.advice import reason_of
+from lint.report.links import rule_url
 from lint.report.results import Results, Style
 from lint.report.statistics import rows
 
@@ -22,10 +24,9 @@ SCHEMA_VERSION = 1
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
     """One object: findings, counts of what was checked, and the number of findings of each rule."""
-    del style
     return _document(
-        findings=map(_finding, results.findings),
-        suppressed=map(_suppressed, results.also_shown),
+        findings=(_finding(finding, style.docs_url) for finding in results.findings),
+        suppressed=(_suppressed(suppression, style.docs_url) for suppression in results.also_shown),
         unjudged=chain.from_iterable(map(_unjudged, results.unjudged)),
         summary={
             "files": results.files,
@@ -82,13 +83,15 @@ def span_fields(span: Span) -> dict[str, Any]:
     }
 
 
-def _finding(finding: Finding) -> dict[str, Any]:
+def _finding(finding: Finding, docs_url: str) -> dict[str, Any]:
     return {
         "code": finding.code,
         "name": finding.name,
         "level": finding.level.label if finding.level else "",
         "message": finding.message,
+        "reason": reason_of(finding.code),
         "help": finding.help,
+        "url": rule_url(docs_url, finding.code) or None,
         **span_fields(finding.span),
         "systems": list(finding.systems),
         "related": [_related(related) for related in finding.related],
@@ -109,8 +112,12 @@ def _unjudged(entry: Unjudged) -> Iterator[dict[str, Any]]:
         }
 
 
-def _suppressed(suppression: Suppressed) -> dict[str, Any]:
-    return {"by": suppression.how.value, "reason": suppression.reason, "finding": _finding(suppression.finding)}
+def _suppressed(suppression: Suppressed, docs_url: str) -> dict[str, Any]:
+    return {
+        "by": suppression.how.value,
+        "reason": suppression.reason,
+        "finding": _finding(suppression.finding, docs_url),
+    }
 
 
 def _related(related: Related) -> dict[str, Any]:

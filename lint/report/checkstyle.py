@@ -7,7 +7,7 @@ from itertools import groupby
 
 from lint.finding import Finding, Level
 from lint.report import xml_text
-from lint.report.related import PathName, with_help
+from lint.report.advice import with_advice
 from lint.report.results import Results, Style
 from lint.report.write_errors import write_errors
 
@@ -27,19 +27,19 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
     in_order = sorted((*results.findings, *write_errors(results)), key=lambda finding: finding.span.path)
     for path, findings in groupby(in_order, key=lambda finding: finding.span.path):
         yield f"  {xml_text.opening('file', {'name': style.relative(path)})}"
-        yield from (f"    {_error(finding, style.relative)}" for finding in findings)
+        yield from (f"    {_error(finding, style)}" for finding in findings)
         yield "  </file>"
     yield "</checkstyle>"
 
 
-def _error(finding: Finding, named: PathName) -> str:
+def _error(finding: Finding, style: Style) -> str:
     return xml_text.empty(
         "error",
         {
             "line": finding.span.line,
             "column": finding.span.column,
             "severity": _SEVERITIES[finding.level or Level.NOTE],
-            "message": with_help(finding, named),
+            "message": with_advice(finding, style),
             "source": f"parmlint.{finding.code}",
         },
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding, Suppressed
 from lint.report import xml_text
+from lint.report.advice import advice
 from lint.report.printable import place, why_suppressed
 from lint.report.related import PathName, with_related
 from lint.report.results import Results, Style
@@ -36,7 +37,7 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
     if not failed and not skipped:
         yield f"    {xml_text.empty('testcase', {'classname': 'parmlint', 'name': 'check'})}"
     for finding in failed:
-        yield from _case(finding, _failed(finding, style.relative), style.relative)
+        yield from _case(finding, _failed(finding, style), style.relative)
     for suppression in skipped:
         yield from _case(suppression.finding, _skipped(suppression, style.relative), style.relative)
     yield "  </testsuite>"
@@ -53,12 +54,11 @@ def _case(finding: Finding, outcome: str, named: PathName) -> Iterator[str]:
     yield "    </testcase>"
 
 
-def _failed(finding: Finding, named: PathName) -> str:
+def _failed(finding: Finding, style: Style) -> str:
     kind = "error" if finding.code in _NOT_DONE else "failure"
     opened = xml_text.opening(kind, {"type": finding.level.label if finding.level else "", "message": finding.message})
-    body = xml_text.text(f"{place(finding.span)}: {with_related(finding, named)}")
-    if finding.help:
-        body += f"\n{xml_text.text(f'help: {finding.help}')}"
+    body = xml_text.text(f"{place(finding.span)}: {with_related(finding, style.relative)}")
+    body += "".join(f"\n{xml_text.text(line)}" for line in advice(finding, style.docs_url))
     return f"{opened}{body}</{kind}>"
 
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 from lint.finding import Finding, Span
 from lint.report import account, statistics
+from lint.report.advice import advice
 from lint.report.counting import count
+from lint.report.links import rule_url
 from lint.report.most_severe import most_severe
 from lint.report.printable import member_beyond_path, printable
 from lint.report.related import PathName, with_related
@@ -36,7 +38,7 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
     if results.findings:
         yield from ("", "| Level | Rule | Place | Finding |", "|---|---|---|---|")
         shown = most_severe(results.findings, MOST_FINDINGS, lambda finding: finding)
-        yield from (_row(finding, style.relative) for finding in shown)
+        yield from (_row(finding, style) for finding in shown)
         if len(shown) < len(results.findings):
             yield ""
             yield f"{count(len(results.findings) - len(shown), 'more finding')}, none of them more severe."
@@ -64,13 +66,14 @@ def _unjudged(results: Results, named: PathName) -> Iterator[str]:
         yield from ("", f"{count(len(places) - account.MOST_SHOWN, 'more place')}.")
 
 
-def _row(finding: Finding, named: PathName) -> str:
-    location = _location(finding.span, named)
-    message = _escaped(_shortened(with_related(finding, named)))
-    if finding.help:
-        message += f"<br>Help: {_escaped(_shortened(finding.help))}"
+def _row(finding: Finding, style: Style) -> str:
+    location = _escaped(_location(finding.span, style.relative))
+    lines = (with_related(finding, style.relative), *advice(finding, docs_url=""))
+    text = "<br>".join(_escaped(_shortened(line)) for line in lines)
     level = finding.level.label if finding.level else ""
-    return f"| {level} | {finding.code} {finding.name} | {_escaped(location)} | {message} |"
+    url = rule_url(style.docs_url, finding.code)
+    code = f"[{finding.code}](<{url}>)" if url else finding.code
+    return f"| {level} | {code} {finding.name} | {location} | {text} |"
 
 
 def _location(span: Span, named: PathName) -> str:

@@ -1,4 +1,4 @@
-"""Related places, systems and help of a finding, appended to its message in formats that have one text for it."""
+"""Related places and systems of a finding, appended to its message in formats that have one text for it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,6 @@ def with_related(finding: Finding, named: PathName = str) -> str:
     Paths are as `named` has them, by default as given.
     """
     return " ".join((finding.message, *(f"({part})" for part in _parts(finding, named))))
-
-
-def with_help(finding: Finding, named: PathName = str) -> str:
-    """The text of `with_related`, then the help in the same line: `message (...) Help: Delete CLASS(BIG).`."""
-    return with_related(finding, named) + (f" Help: {finding.help}" if finding.help else "")
 
 
 def in_systems(finding: Finding) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,7 +26,7 @@ class Results(NamedTuple):
     `line` returns a line (from 1) of a checked file with passwords masked. `document` returns the unmasked file, for
     computation and never for output. `key` returns the finding key, with its path relative to the top of the checkout.
     `with_fix` returns, by path, the records as a fix would rewrite them; None if it cannot be applied. `rules` loads
-    the rules that ran; `levels` has the configured levels by code.
+    the rules that ran, or those of them with the given codes; `levels` has the configured levels by code.
     """
 
     findings: Sequence[Finding]
@@ -39,7 +39,7 @@ class Results(NamedTuple):
     unrecognised: Sequence[str]
     incomplete: bool
     exit_code: int
-    rules: Callable[[], Sequence[Rule]]
+    rules: Callable[[Collection[str] | None], Sequence[Rule]]
     levels: Mapping[str, Level] = MappingProxyType({})
     fixed: Fixed | None = None
     """The result of the fixes in a run with --fix."""
@@ -78,6 +78,12 @@ class Style(NamedTuple):
     """True if reports for people have findings alone."""
     statistics: bool = False
     """True if reports for people end with the number of findings of each rule."""
+    docs_url: str = ""
+    """The address of the documentation; "" for a report without links."""
+    all_rules: bool = False
+    """True if SARIF is to describe every rule that ran, not only those that it refers to."""
+    environment: Mapping[str, str] = MappingProxyType({})
+    """The environment variables, by which a CI server names the job."""
     tree: FileTree = FileTree()
     """The files that were checked, whose links decide which of them are below the top."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from lint.finding import Finding, Level, Span, Suppressed
 from lint.report import account
 from lint.report.grouping import groups
+from lint.report.links import rule_url
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
 from lint.report.related import in_systems
 from lint.report.results import Results, Style
@@ -59,7 +60,7 @@ class _Pen:
             yield f"{bullet} fix{'' if fix.safe else ' (needs review)'}: {printable(fix.title)}"
         if finding.systems:
             yield f"{bullet} {in_systems(finding)}"
-        yield f"{bullet} why: parmlint explain {finding.code}"
+        yield f"{bullet} why: {rule_url(self.style.docs_url, finding.code) or f'parmlint explain {finding.code}'}"
 
     def suppressed(self, suppression: Suppressed) -> Iterator[str]:
         """The block of a suppressed finding with the reason."""

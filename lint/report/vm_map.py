@@ -44,7 +44,8 @@ def _size(volume_map: VolumeMap) -> str:
     unit = "blocks" if volume_map.in_blocks else "cylinders"
     if volume_map.size is not None:
         return f"{volume_map.model or volume_map.devtype}, {volume_map.size} {unit}"
-    return f"{volume_map.model or volume_map.devtype}, in {unit}; its size is not known"
+    advice = f"`volumes: {{{volume_map.serial}: MODEL}}` in parmlint.yaml tells it"
+    return f"{volume_map.model or volume_map.devtype}, in {unit}; its size is not known ({advice})"
 
 
 def _owner_columns(stretch: Stretch) -> tuple[str, str, str]:

@@ -12,7 +12,7 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config.settings import Settings
-from lint.engine import CheckedFile, Engine
+from lint.engine import Engine, FileResult
 from lint.finding import Edit, Finding
 from lint.kinds import kind as kinds
 from lint.review.finding_key import FindingKey
@@ -40,7 +40,7 @@ class CannotIgnoreError(Exception):
 
 
 def with_ignores(
-    path: str, file: CheckedFile, findings: Sequence[Finding], ignore_text: str, settings: Settings, tree: FileTree
+    path: str, file: FileResult, findings: Sequence[Finding], ignore_text: str, settings: Settings, tree: FileTree
 ) -> bytes:
     """The bytes of a file with comments that ignore some of its findings, all of one rule.
 
@@ -59,7 +59,7 @@ def with_ignores(
     return after
 
 
-def _comment(path: str, file: CheckedFile, finding: Finding, ignore_text: str) -> Edit:
+def _comment(path: str, file: FileResult, finding: Finding, ignore_text: str) -> Edit:
     parsed = file.member_at(finding.span.line)
     location = f"{path}:{finding.span.line}"
     at = statement_at(parsed, finding.span.line, finding.span.column)

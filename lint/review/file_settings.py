@@ -9,6 +9,7 @@ from typing import NamedTuple
 from lint.config import globs
 from lint.config.settings import PROFILES, PerFile, Settings
 from lint.finding import Finding, Level
+from lint.ruleset import registry
 from lint.ruleset.selection import explicitly_selected, selected_for
 from lint.source.file_tree import FileTree
 
@@ -34,6 +35,10 @@ class SettingsByFile:
     def selects(self, path: str, code: str) -> bool:
         """True if the rule with that code is selected for a file."""
         return code in self._of(path).selected
+
+    def selects_any(self, path: str) -> bool:
+        """True if a rule is selected for a file, beside those that no selection switches off."""
+        return not self._of(path).selected <= registry.ALWAYS_CODES
 
     def with_level(self, finding: Finding) -> Finding:
         """The finding at its configured level, if there is one."""

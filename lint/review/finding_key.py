@@ -11,7 +11,7 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config import globs
-from lint.engine import CheckedFile, Run
+from lint.engine import FileResult, Run
 from lint.finding import Finding, Span
 from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember, statement_at
@@ -87,7 +87,7 @@ def _text(parsed: ParsedMember, at: int) -> str:
     return _folded(masked_text(parsed, parsed.statements[at]))
 
 
-def _operand(file: CheckedFile, parsed: ParsedMember, span: Span) -> str:
+def _operand(file: FileResult, parsed: ParsedMember, span: Span) -> str:
     """The text of a span, without padding and without columns past the edge of the statement field."""
     parts = []
     for line in range(span.line, span.end_line + 1):

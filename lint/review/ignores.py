@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from lint.facts.spelling import nearest_word
 from lint.finding import Edit, Fix, Span
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason
 from lint.syntax.directives import Directive, directives
@@ -67,17 +67,19 @@ def ignores(parsed: ParsedMember) -> Ignores:
         if comment is None:
             continue
         if comment.verb not in _VERBS:
-            hint = nearest(comment.verb, _VERBS)
-            collected.faults.append(_bad(comment, f"parmlint has no comment '{comment.verb}'.{hint}"))
+            near = nearest_word(comment.verb, _VERBS)
+            reason = f"parmlint has no comment '{comment.verb}'.{did_you_mean(near)}"
+            collected.faults.append(_bad(comment, reason, f"Change {comment.verb} to {near}"))
         elif comment.verb == END:
             _end_blocks(comment, open_blocks, collected)
         elif not comment.words:
-            collected.faults.append(_bad(comment, f"'{comment.verb}' names no rule, so that nothing is ignored."))
+            reason = f"'{comment.verb}' names no rule, so that nothing is ignored."
+            collected.faults.append(_bad(comment, reason, f"Add the code of a rule after {comment.verb}"))
         else:
             _collect(comment, open_blocks, collected)
     for comment, word in open_blocks.values():
         reason = f"This block is never ended, so that nothing is ignored; '{END} {word.text}' is expected below."
-        collected.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
+        collected.faults.append(_refused(comment, word, reason, f"Add parmlint: {END} {word.text} below"))
     collected.ignores.sort(key=lambda ignore: ignore.span)
     return collected
 
@@ -116,12 +118,12 @@ class _Comment(NamedTuple):
         """A fix that blanks one of the rules in the comment, so that no column shifts."""
         if len(self.words) == 1:
             return self.taken_out()
-        return Fix(f"Take {word.text} out of the comment", (_blanked(self.word_span(word)),), safe=True)
+        return Fix(f"Delete {word.text} from this comment", (_blanked(self.word_span(word)),), safe=True)
 
     def taken_out(self, *, safe: bool = True) -> Fix:
         """A fix that blanks the whole comment."""
         span = self._columns(self.directive.start, self.directive.end)
-        return Fix("Take the comment out", (_blanked(span),), safe=safe)
+        return Fix("Delete this comment", (_blanked(span),), safe=safe)
 
     def _columns(self, start: int, end: int) -> Span:
         return self.parsed.span(self.directive.record, start, end)
@@ -145,8 +147,19 @@ def _comment(parsed: ParsedMember, directive: Directive) -> _Comment | None:
     return _Comment(parsed, directive, verb, words, reason)
 
 
-def _bad(comment: _Comment, reason: str) -> BadIgnore:
-    return BadIgnore(comment.span, reason, (comment.taken_out(),))
+def _bad(comment: _Comment, reason: str, advice: str = "") -> BadIgnore:
+    """A comment that ignores nothing. `advice` is what to write, if it is not to go."""
+    return _with_help(comment.span, reason, advice, comment.taken_out())
+
+
+def _refused(comment: _Comment, word: _Word, reason: str, advice: str = "") -> BadIgnore:
+    """A word of a comment that ignores nothing. `advice` is what to write, if it is not to go."""
+    return _with_help(comment.word_span(word), reason, advice, comment.without(word))
+
+
+def _with_help(span: Span, reason: str, advice: str, fix: Fix) -> BadIgnore:
+    deletion = f"{advice}, or {fix.title[0].lower()}{fix.title[1:]}." if advice else f"{fix.title}."
+    return BadIgnore(span, reason, deletion, (fix,))
 
 
 def _collect(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]], collected: Ignores) -> None:
@@ -159,7 +172,7 @@ def _collect(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]], 
             key = _key(word)
             if key in open_blocks:
                 reason = f"A block that ignores {word.text} is open here already, so that this begins none."
-                collected.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
+                collected.faults.append(_refused(comment, word, reason))
             else:
                 open_blocks[key] = (comment, word)
         return
@@ -172,14 +185,18 @@ def _is_refused(comment: _Comment, word: _Word, collected: Ignores) -> bool:
     entries = registry.find(word.text)
     if word.text.upper() == _EVERYTHING:
         reason = "A comment cannot ignore all rules; name them, or exclude the file in parmlint.yaml."
+        advice = f"Specify the codes of the rules in place of {word.text}"
     elif not entries:
-        hint = nearest(word.text, registry.selectors()) or " A reason for the ignore stands behind `--`."
+        near = nearest_word(word.text, registry.selectors())
+        hint = did_you_mean(near) or " A reason for the ignore stands behind `--`."
         reason = f"No rule, name or family '{word.text}'.{hint}"
+        advice = f"Change {word.text} to {near}" if near else ""
     elif registry.NOT_IGNORABLE.issuperset(entries):
         reason = f"{word.text} cannot be ignored by a comment: it tells of what could not be read or checked."
+        advice = ""
     else:
         return False
-    collected.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
+    collected.faults.append(_refused(comment, word, reason, advice))
     return True
 
 
@@ -206,7 +223,7 @@ def _end_blocks(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]
     for word in comment.words:
         if _key(word) not in open_blocks:
             reason = f"No block is open here that ignores {word.text}."
-            collected.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
+            collected.faults.append(_refused(comment, word, reason))
     for key in {_key(word): None for word in comment.words} or list(open_blocks):
         if key in open_blocks:
             start, word = open_blocks.pop(key)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from lint.engine import CheckedFile
+from lint.engine import FileResult
 from lint.finding import Edit, Fix
 from lint.review.line_layout import layout_by_line
 from lint.source import edit
@@ -26,7 +26,7 @@ class RewrittenRecords(NamedTuple):
 class Previews:
     """Previews of single fixes. The cost depends on the records that a fix touches, not on the length of the file."""
 
-    def __init__(self, checked: Mapping[str, CheckedFile]) -> None:
+    def __init__(self, checked: Mapping[str, FileResult]) -> None:
         self._checked = checked
         self._style = cache(self._style_of)
 

@@ -28,10 +28,11 @@ class RuleFailure(NamedTuple):
 
 
 class BadIgnore(NamedTuple):
-    """An ignore that does nothing, for a reason that is a full sentence."""
+    """An ignore that does nothing, for a reason that is a full sentence. `help` says what to write in its place."""
 
     span: Span
     reason: str
+    help: str
     fixes: tuple[Fix, ...] = ()
 
 
@@ -51,6 +52,12 @@ class RepeatedIgnore(NamedTuple):
     rule: str
     first: Span
     fixes: tuple[Fix, ...] = ()
+
+
+def deletion_of(ignore: UnusedIgnore | RepeatedIgnore) -> str:
+    """The sentence that takes an ignore out, as its fix does."""
+    title = ignore.fixes[0].title
+    return f"{title}." if ignore.rule in title else f"{title}, which ignores {ignore.rule}."
 
 
 class UnusedAccept(NamedTuple):

@@ -10,6 +10,7 @@ from lint.ruleset.rule import Rule
 
 _FENCE = re.compile(r"^```(?P<language>\w+) (?P<file>\S+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 _HEADING = re.compile(r"^## ", re.MULTILINE)
+_END_OF_SENTENCE = re.compile(r"\.(?=\s|$)")
 _END_OF_SOURCE = re.compile(r"\.(?=\s|$)|;(?=\s)")
 
 
@@ -54,6 +55,13 @@ def source(rule: Rule) -> str:
     """The first source that the page names, without the end of its sentence."""
     bullet = " ".join(_section(rule, "Sources").partition("\n- ")[0].removeprefix("- ").split())
     return _END_OF_SOURCE.split(bullet)[0]
+
+
+def reason(rule: Rule) -> str:
+    """The first sentence of the page on why the fault matters."""
+    text = " ".join(_section(rule, "Why it matters").split())
+    first = _END_OF_SENTENCE.search(text)
+    return text[: first.end()] if first else text
 
 
 def _section(rule: Rule, title: str) -> str:

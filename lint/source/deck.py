@@ -22,8 +22,9 @@ _DELIMITER = re.compile(r"DLM=(?:'(?P<quoted>(?:''|[^']){1,8})'|(?P<bare>[^\s,']
 _OUTPUT_LIBRARY = re.compile(r"//SYSUT2\s+DD\s.*?\bDSN(?:AME)?=([^\s,()]+)", re.IGNORECASE)
 _CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
 _CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
-_LETTERS, _SMALL_LETTERS = re.compile(r"[A-Za-z]"), re.compile(r"[a-z]{2}")
-"""A banner has no small letters; without JCL it has no letters at all."""
+_LETTERS, _LOWER_CASE = re.compile(r"[A-Za-z]"), re.compile(r"[a-z]{2}")
+"""A banner has no lowercase letters, and without JCL it has no letters, unless the end shows that a deck is there."""
+_PROSE = re.compile(r"(?!.*(?:\w\(|=))(?:.*[a-z]{2,} +[a-z]{2,}|\W*[A-Z]?[a-z]+\W*$|\s*[`<>|~])")
 _JCL_STATEMENT = re.compile(r"//\S* +(?:JOB|EXEC|DD|PROC)\b", re.IGNORECASE)
 _WHOLE = frozenset({"ADD", "REPL"})
 _NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})
@@ -51,17 +52,30 @@ def is_deck(records: Sequence[str]) -> bool:
 
 
 def _has_jcl(records: Sequence[str]) -> bool | None:
-    """True if JCL begins behind the banner, False for a control statement there; None for anything else."""
-    is_plain = True
+    """True if JCL begins behind the banner, False for a control statement there; None for anything else.
+
+    What has lowercase letters may be prose that quotes a deck. It is a banner if the records end as a deck does, but
+    sentences in front of JCL are prose.
+    """
+    is_plain = is_boxed = True
+    has_lower_case = False
     for record in records:
         if record.startswith("//") and (is_plain or _JCL_STATEMENT.match(record)):
-            return True
+            return True if not has_lower_case or (is_boxed and _ends_as_deck(records)) else None
         if _opens_member(record):
-            return False if is_plain else None
+            is_banner = is_plain or (has_lower_case and record.startswith("./ ") and _ends_as_deck(records))
+            return False if is_banner else None
         is_plain = is_plain and not _LETTERS.search(record)
-        if _SMALL_LETTERS.search(record):
-            break
+        if _LOWER_CASE.search(record):
+            has_lower_case = True
+            is_boxed = is_boxed and not record.strip()[0].isalnum()
     return None
+
+
+def _ends_as_deck(records: Sequence[str]) -> bool:
+    """True if the last filled record is a control statement or JCL, or no prose and no end of a quotation."""
+    last = next((record for record in reversed(records) if record.strip()), "")
+    return last.startswith(("./", *_JCL)) or not _PROSE.match(last)
 
 
 def _first_filled(records: Sequence[str]) -> str:

@@ -25,7 +25,9 @@ _FEWEST = 10
 """Bytes. A shorter file may be anything."""
 _DECK_IN_BYTES = re.compile(rb"(?:^|\n)\.[/@]\S* +(?:ADD|REPL) ", re.IGNORECASE)
 _FEW = 100
-"""Characters for each NUL byte that a deck may have."""
+"""Bytes for each NUL byte that a deck may have."""
+_SMALL_DECK = 1_000
+"""Bytes. A smaller deck may have as many NUL bytes as one of this size."""
 _ODD_CONTROL = re.compile(r"[\x01-\x08\x0b\x0e-\x1b\x7f]")
 
 
@@ -67,7 +69,7 @@ def read(data: bytes, encoding: str | None = None) -> Document:
     if nul >= 0:
         if _is_utf16(data):
             raise UnreadableError("it is UTF-16 text, which no member is transferred in; save it as UTF-8")
-        if not _DECK_IN_BYTES.search(data) or data.count(b"\0") * _FEW > len(data):
+        if not _DECK_IN_BYTES.search(data) or data.count(b"\0") * _FEW > max(len(data), _SMALL_DECK):
             raise UnreadableError(f"it holds a NUL byte at offset {nul:,}, so it is no text file")
     chosen = encoding or encodings.guess(data)
     if chosen in _UTF_8:  # a file either has a byte order mark or not, whatever the configuration says

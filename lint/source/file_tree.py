@@ -26,6 +26,7 @@ _BYTES, _EXISTS, _IS_FILE, _IS_FOLDER, _IS_LINK, _NAMES, _REAL = (
     "bytes", "exists", "file", "folder", "link", "names", "real",
 )  # fmt: skip
 _REVISION = "at "
+_NO_NAMES = frozenset(("", os.curdir, os.pardir))
 _UNREADABLE = ""
 
 
@@ -254,6 +255,21 @@ def is_unchanged(trace: Trace, tree: FileTree) -> bool:
 def absolute(path: PurePath | str) -> str:
     """The absolute path without `.` and `..`; links stay, because a link is a file of its own."""
     return os.path.abspath(path)  # noqa: PTH100
+
+
+def absolute_paths() -> Callable[[PurePath], str]:
+    """The function `absolute` for a run in one current folder, which looks at each folder once."""
+    folders: dict[str, str] = {}
+
+    def absolute_path(path: PurePath) -> str:
+        folder, slash, name = os.fspath(path).rpartition(os.sep)
+        if name in _NO_NAMES or (slash and not folder):
+            return absolute(path)
+        if folder not in folders:
+            folders[folder] = absolute(folder).removesuffix(os.sep) + os.sep
+        return folders[folder] + name
+
+    return absolute_path
 
 
 def current_folder() -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from pathlib import PurePath
+from pathlib import PurePath, PurePosixPath
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from lint.config import globs
 from lint.config.discover import OWN_FILES
 from lint.config.globs import Globs
 from lint.config.settings import Settings
+from lint.config.systems import VmSystem, ZosSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.source import document, encodings, file_tree, files
@@ -20,14 +21,16 @@ from lint.source.file_tree import FileEntry, FileTree
 from lint.source.leftovers import is_scratch
 from lint.source.member import Member, name_of
 from lint.source.split import may_be_deck, members_of
-from lint.systems.recognition import Recognition, recognize
+from lint.systems.recognition import DIRECTORY, Recognition, is_directory_text, recognize
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
+_DOCUMENTATION = ("md", "rst", "adoc", "html", "htm")
 # Kinds of text that may quote a statement without being configuration.
-_PROSE_AND_PROGRAMS = frozenset(
+PROSE_AND_PROGRAMS = frozenset(
     f".{extension}"
     for extensions in (
-        "md rst adoc html htm xml json yaml yml toml ini cfg csv tsv log lock lark css svg",
+        *_DOCUMENTATION,
+        "xml json yaml yml toml ini cfg csv tsv log lock lark css svg",
         "py pyi js ts java c h cc cpp go rs rb pl php sh bash ps1 bat",
         "pdf png jpg jpeg gif zip gz tar whl pyc so dll exe class jar",
     )
@@ -35,12 +38,26 @@ _PROSE_AND_PROGRAMS = frozenset(
 )
 
 
+class Doubt(NamedTuple):
+    """The kind that a member may be of; the language of its text, "" where the content alone suggests the kind."""
+
+    kind: Kind
+    language: str = ""
+
+    @property
+    def reason(self) -> str:
+        """The reason, as a clause, why the member is not checked."""
+        if self.language:
+            return f"it is named like {self.kind.title}, but its text is {self.language}"
+        return f"it has a statement of {self.kind.id}, but does not read as one"
+
+
 class SourceFile(NamedTuple):
     """One file of the checkout: its members in order, each with its kind (None: not recognised).
 
     `error` says why it could not be read; then it has no members. `is_refused` says that it must not be opened.
     `document` is the whole file. A file in which nothing speaks for any kind has a member without records and no
-    document. `doubtful` has the kinds that members may be of, by their first lines, where their content leaves a doubt.
+    document. `doubtful` has what is known of members, by their first lines, whose name or content leaves a doubt.
     """
 
     path: str
@@ -48,7 +65,7 @@ class SourceFile(NamedTuple):
     document: Document = EMPTY
     error: str = ""
     is_refused: bool = False
-    doubtful: Mapping[int, Kind] = MappingProxyType({})
+    doubtful: Mapping[int, Doubt] = MappingProxyType({})
     unread: str = ""
     """The reason, as a clause, why a member of a deck that can be read is not; "" where all are read."""
     binary: tuple[int, ...] = ()
@@ -67,18 +84,35 @@ class FileRules(NamedTuple):
     kind: Callable[[str], Kind | None]
     encoding: Callable[[str], str | None]
     relative: Callable[[PurePath], str]
+    is_in_library: Callable[[str], bool] = lambda _: False
+    """True for the path of a file of a library that a z/OS system declares."""
+    is_piece: Callable[[str], bool] = lambda _: False
+    """True for the path of a file in a folder that a z/VM system declares as its directory; not for documentation."""
 
 
 def file_rules(settings: Settings, tree: FileTree) -> FileRules:
     """The rules about files that the settings have, for the files of a tree."""
     of_systems = {path: kind for system in settings.systems for path, kind in system.kinds.items()}
-
+    libraries = {
+        PurePath(library.path)
+        for system in settings.systems
+        if isinstance(system, ZosSystem)
+        for library in (*system.parmlib, *system.iplparm)
+    }
+    directories = {system.directory for system in settings.systems if isinstance(system, VmSystem)} - {""}
     kind, encoding = _by_glob(settings.kinds), _by_glob(settings.encodings)
     return FileRules(
         is_excluded=Globs(settings.exclude).matches,
         kind=lambda path: registry.by_id(kind(path) or of_systems.get(path, "")),
         encoding=encoding,
         relative=globs.relative_to(settings.root, tree),
+        is_in_library=lambda path: (
+            bool(libraries) and not libraries.isdisjoint((PurePath(path), PurePath(path).parent))
+        ),
+        is_piece=lambda path: (
+            PurePosixPath(path).parent.as_posix() in directories
+            and PurePosixPath(path).suffix.lower().lstrip(".") not in _DOCUMENTATION
+        ),
     )
 
 
@@ -100,6 +134,7 @@ def find(paths: Iterable[PurePath], rules: FileRules, tree: FileTree) -> Iterato
     left out even when they are named.
     A folder that cannot be listed is given itself, so that reading it tells why.
     """
+    absolute = file_tree.absolute_paths()
     seen: set[str] = set()
     folders: set[PurePath] = set()
     for path in paths:
@@ -109,7 +144,7 @@ def find(paths: Iterable[PurePath], rules: FileRules, tree: FileTree) -> Iterato
             _look_for_leftovers(path.parent, tree)
         walked = (file for file in _walk(path, rules, tree) if file.name not in OWN_FILES) if is_folder else (path,)
         for file in walked:
-            key = file_tree.absolute(file)
+            key = absolute(file)
             if key not in seen and not rules.is_excluded(rules.relative(file)):
                 seen.add(key)
                 yield file, file == path
@@ -136,16 +171,17 @@ def read(path: PurePath, rules: FileRules, tree: FileTree, *, named: bool) -> So
         return SourceFile(path.as_posix())
     name, relative = name_of(path), rules.relative(path)
     is_known = bool(rules.kind(relative) or _by_name(path, name))
-    if not named and not is_known and path.suffix.lower() in _PROSE_AND_PROGRAMS:
+    is_piece = rules.is_piece(relative)
+    if not (named or is_known or is_piece) and path.suffix.lower() in PROSE_AND_PROGRAMS:
         return SourceFile(path.as_posix())
     try:
         data = files.read_bytes(path, tree)
     except UnreadableError as error:
         unlisted = _why_unlisted(path, tree)
-        reason = unlisted or (str(error) if named or is_known else "")
+        reason = unlisted or (str(error) if named or is_known or is_piece else "")
         return SourceFile(path.as_posix(), error=reason, is_refused=error.is_refused)
     has_name = is_known or registry.by_prefix(name) or registry.unsupported_member(name)
-    if not (named or has_name or rules.encoding(relative) or _may_have_members(data)):
+    if not (named or has_name or is_piece or rules.encoding(relative) or _may_have_members(data)):
         return SourceFile(path.as_posix(), ((Member(path.as_posix(), name, ()), None),))
     file = read_bytes(data, path, rules)
     return file if named or is_known or not file.error else SourceFile(file.path)
@@ -164,10 +200,11 @@ def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
     if binary and not any(member.in_deck for member in members):
         reason = f"it holds a NUL byte at offset {data.index(0):,}, so it is no text file"
         return SourceFile(path.as_posix(), error=reason)
-    recognitions = [_recognition(member, declared) for member in members]
+    in_library, is_piece = rules.is_in_library(relative), rules.is_piece(relative)
+    recognitions = [_recognition(member, declared, in_library=in_library, is_piece=is_piece) for member in members]
     kinds = [recognition.kind for recognition in recognitions]
     doubtful = {
-        member.first_line: recognition.doubtful
+        member.first_line: Doubt(recognition.doubtful, recognition.language)
         for member, recognition in zip(members, recognitions, strict=True)
         if recognition.doubtful
     }
@@ -206,11 +243,14 @@ def _by_name(path: PurePath, name: str) -> Kind | None:
     return registry.by_member_name(name) or registry.by_file_name(path)
 
 
-def _recognition(member: Member, declared: Kind | None) -> Recognition:
+def _recognition(member: Member, declared: Kind | None, *, in_library: bool, is_piece: bool) -> Recognition:
     path = PurePath(member.path)
-    if not declared and path.suffix.lower() in _PROSE_AND_PROGRAMS:
+    may_be_piece = is_piece and not (declared or member.in_deck or registry.by_file_name(path))
+    if may_be_piece and is_directory_text(member.records):
+        return Recognition(registry.by_id(DIRECTORY))
+    if not declared and path.suffix.lower() in PROSE_AND_PROGRAMS:
         return Recognition(None if member.in_deck else _by_name(path, member.name))
-    return recognize(member, declared)
+    return recognize(member, declared, in_library=in_library)
 
 
 def _why_unlisted(path: PurePath, tree: FileTree) -> str:

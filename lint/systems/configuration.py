@@ -61,7 +61,7 @@ class Configuration:
             return declared
         from lint.systems.zvm import image as vm
 
-        return [vm.declared(spec, self.settings.root, self.workspace) for spec in specs]
+        return [vm.declared(spec, self.settings, self.workspace) for spec in specs]
 
     @cached_property
     def walked(self) -> list[str]:

@@ -152,7 +152,7 @@ def vm_systems(paths: Collection[PurePath], settings: Settings, workspace: Works
     from lint.systems.zvm import image as vm
 
     specs = [system for system in settings.systems if isinstance(system, VmSystem)]
-    return [vm.declared(spec, settings.root, workspace) for spec in specs] or list(vm.discovered(paths, workspace))
+    return [vm.declared(spec, settings, workspace) for spec in specs] or list(vm.discovered(paths, workspace))
 
 
 def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[Image]:

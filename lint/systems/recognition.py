@@ -3,6 +3,8 @@
 By content a member is of a kind only if its beginning reads as that kind and as no other: its first statement is one
 of the kind, several are (or the only one is all there is), and hardly anything stands there that is none. Anything less
 is a doubt, and a member in doubt is not checked.
+
+By a name a member is of a kind unless its beginning is another language or prose. A member with faults is a member.
 """
 
 from __future__ import annotations
@@ -13,12 +15,13 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.kinds import registry
-from lint.kinds.kind import ASSEMBLER, COMMANDS, GROUPS, Kind
+from lint.kinds.kind import ASSEMBLER, COMMANDS, GROUPS, SHELL, Kind
 from lint.source.member import Member
 
 if TYPE_CHECKING:
     from lint.syntax.statement import Statement
 
+DIRECTORY = "cp-directory"
 _SEVERAL = 2
 _SOUND_FOR_EACH_UNSOUND = 4
 _PROGRAM = re.compile(
@@ -27,26 +30,45 @@ _PROGRAM = re.compile(
 
 
 class Recognition(NamedTuple):
-    """The kind of a member, None for none; and the kind that it may be of, where its content leaves a doubt."""
+    """The kind of a member, None for none; and the kind that it may be of, where its content leaves a doubt.
+
+    `language` is what its text is, such as `JCL`, where only its name is that of a kind.
+    """
 
     kind: Kind | None = None
     doubtful: Kind | None = None
+    language: str = ""
 
 
-def recognize(member: Member, declared: Kind | None = None) -> Recognition:
+def recognize(member: Member, declared: Kind | None = None, *, in_library: bool = False) -> Recognition:
     """The kind of a member.
 
-    In a deck the name alone counts, because it is what the system will know the member by.
+    In a deck no content is looked for, because the name is what the system will know the member by. `in_library` says
+    that a declared system has the member in its libraries, so that its name alone counts.
     """
-    sure = declared or registry.by_member_name(member.name)
+    if declared:
+        return Recognition(declared)
+    sure = registry.by_member_name(member.name)
     if sure is None and not member.in_deck:
         sure = registry.by_file_name(PurePath(member.path))
     if sure:
-        return Recognition(sure)
+        language = "" if in_library else language_of(member.records, sure)
+        return Recognition(doubtful=sure, language=language) if language else Recognition(sure)
     likely = registry.by_prefix(member.name)
     if likely:
         return Recognition(likely if reads_as(likely, member.records, least=1) else None)
     return Recognition() if member.in_deck else by_content(member.records)
+
+
+def language_of(records: Sequence[str], kind: Kind) -> str:
+    """The language of a text that only has the name of a member of a kind, such as `JCL`; "" for a member."""
+    from lint.kinds.languages import look_alikes
+
+    beginning = _beginning(records)
+    like = next(look_alikes(beginning, kind), None)
+    if like is None or not (like.is_sure or like.marks > _statement_lines(beginning, kind)):
+        return ""
+    return like.language
 
 
 def by_content(records: Sequence[str]) -> Recognition:
@@ -76,6 +98,27 @@ def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
     if not sound or not verdicts[0] or unsound * _SOUND_FOR_EACH_UNSOUND > sound:
         return False
     return max(sound, number_of_openings) >= least or (is_whole and not unsound)
+
+
+def _statement_lines(records: Sequence[str], kind: Kind) -> int:
+    """The number of records that are statements which can be read; 0 for a shell, which takes any words."""
+    from lint.syntax.read import Reader
+
+    if kind.lexer == SHELL:
+        return 0
+    statements = Reader().read(Member("", "", records), kind).statements
+    sound = (placed.lines for placed in statements if _is_sound(placed.statement, kind))
+    return len({line for first, last in sound for line in range(first, last + 1)})
+
+
+def is_directory_text(records: Sequence[str]) -> bool:
+    """True if a text may be a piece of a CP directory: most of the statements at its beginning can be read as such."""
+    from lint.syntax.read import Reader
+
+    kind = registry.by_id(DIRECTORY)
+    parsed = Reader().read(Member("", "", _beginning(records)), kind) if kind else None
+    verdicts = [placed.statement.is_sound for placed in parsed.written] if parsed else []
+    return sum(verdicts) * 2 > len(verdicts)
 
 
 def _is_sound(statement: Statement, kind: Kind) -> bool:

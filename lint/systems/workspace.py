@@ -40,6 +40,7 @@ class Workspace:
         self.rules = rules
         self.tree = tree
         """The files; whatever is read for a check is asked of it."""
+        self._absolute = file_tree.absolute_paths()
         self._texts: dict[str, bytes] = {}
         self._reader = reader
         self._files: dict[str, SourceFile] = {}
@@ -50,7 +51,7 @@ class Workspace:
 
     def file(self, path: PurePath, *, named: bool = True) -> SourceFile:
         """A file with its members."""
-        key = file_tree.absolute(path)
+        key = self._absolute(path)
         if key not in self._files:
             self._files[key] = checkout.read(path, self.rules, self.tree, named=named)
         return self._files[key]
@@ -73,7 +74,7 @@ class Workspace:
 
     def cached_file(self, path: str) -> SourceFile | None:
         """A file that was read, None for any other."""
-        return self._files.get(file_tree.absolute(PurePath(path)))
+        return self._files.get(self._absolute(PurePath(path)))
 
     @property
     def refused(self) -> list[SourceFile]:
@@ -82,7 +83,7 @@ class Workspace:
 
     def put(self, data: bytes, path: PurePath) -> SourceFile:
         """Take bytes as the file of that name, over what the tree has there. What is built of files is built anew."""
-        key = file_tree.absolute(path)
+        key = self._absolute(path)
         if not self._texts:
             self.tree = OverlaidTree(self.tree, self._texts)
         self._texts[key] = data

@@ -42,6 +42,7 @@ def test_each_value_has_its_origin(checkout: Checkout) -> None:
         "systems": ("{}", "default"),
         "per-file.old/*": ("{ignore: [CPL], levels: {CPL025: note}}", "parmlint.yaml:6"),
         "baseline": ("parmlint-baseline.json", "default"),
+        "docs-url": ('""', "default"),
         "ignore-reason": ("required", "parmlint.yaml:8"),
         "unjudged.accept": ("[]", "default"),
     }

@@ -125,9 +125,9 @@ def test_what_was_in_the_revision_is_not_fixed(checkout: Checkout) -> None:
         ("COUPLE00", RESPELT + "        CLEANUP(15) /* WHY */\n", RESPELT + "                    /* WHY */\n"),
         ("COUPLE00", RESPELT.replace("PLEX1", "plex1"), RESPELT),
         ("COUPLE00", RESPELT.replace("S.A", "S.&SYSNAMEX"), RESPELT.replace("S.A", "S.&SYSNAME.X")),
-        ("BPXPRM00", "MAXPROCSYS(900)\nMAXPROCSYS(900)\nMAXPTYS(256)\n", "MAXPROCSYS(900)\nMAXPTYS(256)\n"),
+        ("BPXPRM00", "MAXPROCSYS(900)\nMAXPROCSYS(900)\nMAXPTYS(800)\n", "MAXPROCSYS(900)\nMAXPTYS(800)\n"),
         ("BPXPRM00", UNQUOTED_SMALL, UNQUOTED_SMALL.replace("omvs.root", "'omvs.root'")),
-        ("IOEPRM00", "user_cach_size=64M\n", "user_cache_size=64M\n"),
+        ("IOEPRM00", "user_cach_size=512M\n", "user_cache_size=512M\n"),
     ],
 )
 def test_fixes_to_be_judged(checkout: Checkout, name: str, before: str, after: str) -> None:

@@ -36,6 +36,79 @@ def test_a_gate_that_checks_nothing_is_not_green(checkout: Checkout, text: str |
     assert checkout.check("-", stdin="hello\n").code == 2
 
 
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        (["--ignore", "ALL"], ""),
+        ([], "ignore: [ALL]\n"),
+        ([], "ignore: ALL\n"),
+        (["--select", "CPL", "--ignore", "CPL"], ""),
+        ([], "per-file: {'*': {ignore: [ALL]}}\n"),
+    ],
+)
+def test_a_run_without_rules_is_no_pass(checkout: Checkout, arguments: list[str], text: str) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("parmlint.yaml", text)
+
+    outcome = checkout.run("check", *arguments)
+
+    assert outcome.code == 2
+    assert outcome.err == ("parmlint: nothing was judged, for no rule is selected; --allow-empty accepts that.\n")
+    assert checkout.run("check", "--exit-zero", *arguments).code == 2
+    assert checkout.run("check", "--diff", *arguments).code == 2
+    accepted = checkout.run("check", "--allow-empty", *arguments)
+    assert (accepted.code, accepted.err) == (0, "")
+    assert "No selected rule looks at these members" in accepted.out or text.startswith("per-file")
+
+
+def test_rules_that_look_at_no_member_here_are_said(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+
+    outcome = checkout.run("check", "--select", "SFS001")
+
+    assert outcome.code == 0
+    assert outcome.out.splitlines()[-1] == "No selected rule looks at these members."
+
+
+def test_the_configuration_is_not_checked_without_rules(checkout: Checkout) -> None:
+    checkout.write("parmlint.yaml", "ignore: [YML]\n")
+
+    outcome = checkout.run("config", "--check")
+
+    assert (outcome.code, outcome.err) == (2, "parmlint: no rule on the configuration is selected.\n")
+    assert checkout.run("check", "parmlint.yaml").code == 2
+    checkout.write("parmlint.yaml", "ignore: [GEN]\n")
+    assert checkout.run("config", "--check").code == 0
+
+
+def test_an_empty_folder_beside_a_full_one_is_said(checkout: Checkout) -> None:
+    checkout.write("full/COUPLE00", HEALTHY)
+    checkout.write("notes/CONSOL00", " INIT\n")
+    (checkout.root / "empty").mkdir()
+
+    outcome = checkout.run("check", "full", "empty", "notes", "full/COUPLE00", checkout.root / "full")
+
+    assert outcome.code == 2
+    assert outcome.err == (
+        "parmlint: 'empty' holds nothing that is checked; --allow-empty accepts that.\n"
+        "parmlint: 'notes' holds nothing that is checked; --allow-empty accepts that.\n"
+    )
+    accepted = checkout.run("check", "--allow-empty", "full", "empty", "notes")
+    assert (accepted.code, accepted.err) == (0, "")
+
+
+def test_a_named_file_that_is_left_out_is_said(checkout: Checkout) -> None:
+    checkout.write("parmlint.yaml", "exclude: [old/*]\n")
+    checkout.write("COUPLE00", HEALTHY)
+    checkout.write("old/COUPLE01", HEALTHY)
+
+    outcome = checkout.run("check", "COUPLE00", "old/COUPLE01")
+
+    assert outcome.code == 0
+    assert outcome.err == "parmlint: 'old/COUPLE01' is not checked, for exclude: leaves it out.\n"
+    assert checkout.run("check", "--allow-empty", "COUPLE00", "old/COUPLE01").err == ""
+
+
 def test_a_base_without_a_changed_member_is_no_empty_run(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNSERVED)
     (checkout.root / ".git").rmdir()
@@ -71,6 +144,18 @@ def test_findings_of_one_system(two: Checkout) -> None:
 def test_what_is_no_system_is_refused(two: Checkout) -> None:
     assert two.run("check", "--system", "PRDX").err.startswith("parmlint: --system: no system 'PRDX'. Did")
     assert "None is declared" in two.run("check", "--no-config", "--system", "PRDA").err
+
+
+def test_a_file_of_no_such_system_is_said(two: Checkout) -> None:
+    outcome = two.run("check", "A", "--system", "PRDB")
+
+    assert outcome.code == 2
+    assert outcome.err == ("parmlint: no file that was checked belongs to system PRDB; --allow-empty accepts that.\n")
+    assert two.run("check", "A", "--system", "PRDA").err == ""
+    assert two.run("check", "B/COUPLE00", two.root / "B", "--system", "PRDB").err == ""
+    assert two.run("check", "B", "--system", "PRDA", "--system", "PRDB").code == 2
+    assert two.run("check", "--system", "PRDA", "--system", "PRDB").code == 1
+    assert two.run("check", "A", "--system", "PRDB", "--allow-empty").code == 0
 
 
 @pytest.mark.parametrize("name", ["text", "concise"])
@@ -141,3 +226,63 @@ def test_fix_and_diff_contradict_each_other(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--fix", "--diff")
 
     assert (outcome.code, outcome.err) == (2, "parmlint: --fix writes and --diff only shows; give one of them.\n")
+
+
+JCL = "//COPY JOB 1\n//S1 EXEC PGM=IEBGENER\n//SYSIN DD DUMMY\n"
+REASON = "it is named like LOADxx, but its text is JCL"
+
+
+def test_a_text_that_is_only_named_like_a_member_is_not_checked_and_that_is_said(checkout: Checkout) -> None:
+    checkout.write("LOAD12.jcl", JCL)
+
+    outcome = checkout.run("check", "LOAD12.jcl")
+
+    assert outcome.code == 2
+    assert outcome.out == (
+        "Nothing to check: no file of a known kind was found.\n1 text is named like a member and not read (JCL).\n"
+    )
+    assert outcome.err.startswith(f"parmlint: LOAD12.jcl: {REASON}.\nparmlint: `kinds` of parmlint.yaml declares ")
+    summary = checkout.check("LOAD12.jcl").json["summary"]
+    assert summary["not_read"] == [{"path": "LOAD12.jcl", "member": "LOAD12", "kind": "LOADxx", "language": "JCL"}]
+    assert summary["unrecognised"] == []
+
+
+def test_texts_that_are_only_named_like_members_are_in_the_account_of_a_run(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("LOAD12.jcl", JCL)
+    checkout.write("BPXPRMSH", "The root is shared by all systems.\nThat is done in two steps, and\nthis is how.\n")
+
+    outcome = checkout.run("check", "--select", "CPL013")
+
+    assert outcome.code == 1
+    assert "; 2 texts are named like members and not read (JCL, prose)" in outcome.out
+    shown = checkout.run("check", "--show-files")
+    assert shown.out == "COUPLE00\n"
+    assert f"parmlint: LOAD12.jcl would not be checked: {REASON}.\n" in shown.err
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kinds: {LOAD12.jcl: load}\n",
+        "kinds: {'*.jcl': load}\n",
+        "systems: {PRDA: {parmlib: [.], ipl: {load: '12'}}}\n",
+        "systems: {PRDA: {parmlib: [.], iplparm: [.], ipl: {load: '12'}}}\n",
+    ],
+)
+def test_what_the_configuration_declares_is_checked_whatever_its_text_is(checkout: Checkout, text: str) -> None:
+    checkout.write("LOAD12.jcl", JCL)
+    checkout.write("parmlint.yaml", text)
+
+    report = checkout.check("LOAD12.jcl").json
+
+    assert report["summary"]["members"] == 1
+    assert report["summary"]["not_read"] == []
+    assert {row["code"] for row in report["findings"]} & {"SYS022", "GEN012"}
+
+
+def test_a_deck_that_a_system_declares_is_read_by_the_names_of_its_members(checkout: Checkout) -> None:
+    checkout.write("lib.deck", f"./ ADD NAME=LOAD12\n{JCL}./ ENDUP\n")
+    assert checkout.check("lib.deck", "--allow-empty").json["summary"]["members"] == 0
+    checkout.write("parmlint.yaml", "systems: {PRDA: {parmlib: [lib.deck], ipl: {load: '12'}}}\n")
+    assert checkout.check("lib.deck").json["summary"]["members"] == 1

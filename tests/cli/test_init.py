@@ -11,6 +11,10 @@ TARGET = """\
 # The releases that the files are for. Without them, what any release takes is legal.
 # target: {zos: "2.5", zvm: "7.3"}
 """
+ELSEWHERE = """\
+# A system of z/OS may have more, for example members that are kept in another place:
+#   elsewhere: [DIAG00]
+"""
 
 
 def systems(checkout: Checkout) -> dict[str, object]:
@@ -32,7 +36,7 @@ def test_a_folder_of_members(checkout: Checkout) -> None:
 
     assert outcome.out == "parmlint.yaml: PRDA. Look at it, then: parmlint check\n"
     assert (checkout.root / "parmlint.yaml").read_text() == (
-        f"{TARGET}systems:\n  PRDA:\n    parmlib: [SYS1.PARMLIB]\n    ipl: {{load: LOAD00}}\n"
+        f"{TARGET}{ELSEWHERE}systems:\n  PRDA:\n    parmlib: [SYS1.PARMLIB]\n    ipl: {{load: LOAD00}}\n"
     )
     assert checkout.run("ipl", "PRDA").code == 0
 
@@ -159,6 +163,24 @@ def test_a_vm_system(checkout: Checkout) -> None:
             "start": ["vm/AUTOLOG1.EXEC"],
         }
     }
+
+
+def test_a_comment_shows_what_nobody_can_find_out(checkout: Checkout) -> None:
+    checkout.write("vm/USER.DIRECT", "DIRECTORY 123 3390 VMRES1\nUSER MAINT NOLOG 64M 64M G\n")
+    checkout.run("init")
+    of_vm = (checkout.root / "parmlint.yaml").read_text()
+    checkout.write("P/LOAD00", "SYSPARM  00\n")
+    checkout.write("P/IEASYS00", "CLPA\n")
+    (checkout.root / "vm/USER.DIRECT").unlink()
+    (checkout.root / "parmlint.yaml").unlink()
+    checkout.run("init")
+    of_zos = (checkout.root / "parmlint.yaml").read_text()
+
+    for key in ("volumes", "start", "fillers"):
+        assert f"#   {key}: " in of_vm
+        assert key not in of_zos
+    assert "#   elsewhere: [DIAG00]" in of_zos
+    assert "elsewhere" not in of_vm
 
 
 def test_nobody_knows_which_of_several_servers_runs_a_pool(checkout: Checkout) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lint.kinds.registry import KINDS
-from tests.running import HEALTHY, Checkout
+from tests.running import HEALTHY, Checkout, Outcome
 
 
 def test_every_kind_is_listed(checkout: Checkout) -> None:
@@ -45,6 +45,7 @@ couple          site.parm
         "kind": "couple",
         "known_as": None,
         "doubtful": None,
+        "reason": None,
         "error": None,
     }
 
@@ -80,3 +81,14 @@ def test_an_unknown_format_is_refused(checkout: Checkout) -> None:
     outcome = checkout.run("kinds", "--format", "sarif")
 
     assert (outcome.code, outcome.err) == (2, "parmlint: --format: 'sarif' is not one of text, json.\n")
+
+
+def test_a_text_that_is_only_named_like_a_member_is_listed_with_the_reason(checkout: Checkout) -> None:
+    checkout.write("LOAD12.jcl", "//COPY JOB 1\n//S1 EXEC PGM=IEFBR14\n")
+
+    outcome = checkout.run("kinds", ".")
+
+    reason = "it is named like LOADxx, but its text is JCL"
+    assert outcome == Outcome(0, f"-               LOAD12.jcl ({reason}; `kinds` may declare it)\n", "")
+    (row,) = checkout.run("kinds", "-f", "json", ".").json["kinds"]
+    assert (row["kind"], row["doubtful"], row["reason"]) == (None, "load", reason)

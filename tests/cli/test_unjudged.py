@@ -82,7 +82,7 @@ def test_json_has_each_entry_and_the_denominators(checkout: Checkout) -> None:
     ]
     summary = report["summary"]
     assert [summary[name] for name in ("members", "kinds", "systems", "rules")] == [1, 1, 0, 1]
-    assert summary["not_read"] == [{"path": "CONSOL00", "member": "CONSOL00", "kind": "CONSOLxx"}]
+    assert summary["not_read"] == [{"path": "CONSOL00", "member": "CONSOL00", "kind": "CONSOLxx", "language": ""}]
     assert summary["unrecognised"] == []
     assert summary["unjudged"] == {"entries": 1, "accepted": 0}
 
@@ -106,7 +106,7 @@ def test_sarif_is_bounded(checkout: Checkout) -> None:
 
     notifications = run["invocations"][0]["toolExecutionNotifications"]
     assert len(notifications) == 1001
-    assert notifications[-1]["message"]["text"] == "1,000 more cases in which a rule could not judge."
+    assert notifications[-1]["message"]["text"] == "1,000 more places that rules could not judge."
 
 
 def test_markdown_has_a_section(checkout: Checkout) -> None:

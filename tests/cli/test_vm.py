@@ -130,7 +130,10 @@ Volume USER01: 3390-3, 3339 cylinders
 def test_the_map_of_all_volumes(disks: Checkout) -> None:
     outcome = disks.run("map", "VMA")
     assert [line for line in outcome.out.splitlines() if line.startswith("Volume")] == [
-        "Volume FBA001: FB-512, in blocks; its size is not known",
+        (
+            "Volume FBA001: FB-512, in blocks; its size is not known "
+            "(`volumes: {FBA001: MODEL}` in parmlint.yaml tells it)"
+        ),
         "Volume USER01: 3390-3, 3339 cylinders",
     ]
     assert "        16        END             BOB       0193    MR" in outcome.out.splitlines()
@@ -147,7 +150,7 @@ def test_the_map_of_devices_that_come_in_one_size(checkout: Checkout) -> None:
     assert [line for line in lines if line.startswith("Volume")] == [
         "Volume KICKS0: 3350, 555 cylinders",
         "Volume VM14-0: 2314, 200 cylinders",
-        "Volume X: 3390, in cylinders; its size is not known",
+        "Volume X: 3390, in cylinders; its size is not known (`volumes: {X: MODEL}` in parmlint.yaml tells it)",
     ]
     assert [line.split() for line in lines if line.endswith("gap")] == [["185", "554", "370", "gap"]]
 
@@ -178,7 +181,7 @@ def test_userids_that_the_rule_takes_to_hold_space(disks: Checkout) -> None:
         (["map", "PRDA"], "PRDA is a z/OS system; this command is for z/VM."),
         (["map", "lib"], "lib: no directory of z/VM, and no folder that holds one system with its directory."),
         (["map", "lib/LOAD00"], "lib/LOAD00: no directory of z/VM"),
-        (["map", "VMA", "USER02"], "no minidisk of VMA is on volume USER02."),
+        (["map", "VMA", "USER02"], "no minidisk of VMA is on volume USER02. Did you mean USER01?"),
         (["system", "VMA", "-f", "xml"], "--format: 'xml' is not one of text, json."),
     ],
 )

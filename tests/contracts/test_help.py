@@ -16,7 +16,7 @@ RULES = registry.load()
 LIST = Path(__file__).parent / "rules_without_help.txt"
 """The codes of the rules whose findings lack help, a line each. A rule that gains help leaves it."""
 LACKING = LIST.read_text("utf-8").split()
-MOST_LACKING = 239
+MOST_LACKING = 0
 """A smaller number is to be written down here; a larger one never."""
 
 VERBS = frozenset(

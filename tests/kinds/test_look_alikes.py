@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from lint.kinds import registry
 from lint.kinds.registry import KINDS
 from lint.source.member import Member
 from lint.systems.recognition import recognize
-from tests.helpers.reading import kind
+from tests.helpers.reading import kind, samples
 
 STATEMENTS = {
     "couple": ["COUPLE SYSPLEX(PLEX1)", "CLASSDEF CLASS(BIG) CLASSLEN(62464)"],
@@ -37,7 +39,7 @@ FRAMES = {
     "prose": (["The root file system is shared in two steps.", "", "First put this in the member:", ""], ["Then IPL."]),
     "listing": (["1 LISTING OF SYS1.PARMLIB           PAGE 1", "0 RECORD TEXT"], ["0 END OF LISTING"]),
     "mail": (["From: a@example.com", "Subject: parmlib", "", "Hello,"], ["Regards", "> what was asked"]),
-    "CSV": (["name,value,remark", "A,1,first"], ["B,2,second"]),
+    "CSV": (["name,value,remark", "A,1,first"], ["B,2,second", "X,3,third"]),
     "XML": (["<?xml version='1.0'?>", "<members>", "<text>"], ["</text>", "</members>"]),
     "JSON": (["{", '  "members": [', '    "A"'], ["  ]", "}"]),
     "shell": (["#!/bin/sh", "set -e", "cat > member <<END"], ["END", "exit 0"]),
@@ -72,6 +74,18 @@ def test_an_english_word_with_such_a_text_is_no_member(language: str, name: str)
 def test_the_sieve_lets_through_what_is_recognized(kind_id: str) -> None:
     for line_end in ("\n", "\r\n"):
         assert registry.has_opening(line_end.join(["", *STATEMENTS[kind_id]]).encode())
+
+
+@pytest.mark.parametrize("kind_id", [each.id for each in KINDS])
+def test_the_sieve_decides_as_the_openings_themselves(kind_id: str) -> None:
+    """It is branched by letters and tries nothing twice."""
+    openings = [re.compile(rf"\n[ \t]*(?:{opening})", re.MULTILINE) for each in KINDS for opening in each.openings]
+    for sample in samples(kind_id):
+        for line in (*sample["text"].split("\n"), sample["text"]):
+            text = f"\n{line.upper()}\n"
+            expected = any(opening.search(text) for opening in openings)
+            assert registry.has_opening(f"{line}\n".encode()) == expected, line
+            assert bool(registry.suggested(f"{line}\n")) == expected, line
 
 
 def test_every_opening_begins_with_a_capital_letter() -> None:

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Sequence
 from types import ModuleType
 
 from lint.finding import Edit, Finding, Fix, Level, Related, Span
 from lint.report.results import Results, Style
 from lint.review.finding_key import FindingKey
 from lint.ruleset import registry
+from lint.ruleset.rule import Rule
 from lint.source.document import Document
 
 PATH = "prod/COUPLE00"
 OTHER = "prod/COUPLE01"
 DECK = "jcl/install.jcl"
+
+REASONS = {
+    "CPL009": "XCF tells of the duplicate and does not use the second definition, so its CLASSLEN, MAXMSG and groups "
+    "are lost.",
+    "CPL013": "Messages of the class are sent by paths of another class, on top of that class's own traffic, after XCF "
+    "has looked in vain for a path of their own.",
+    "CPL025": "XCF keeps 68 bytes of each buffer for itself, and buffers are of 1K or a multiple of 4K.",
+    "CPL037": "XCF refuses as alternate the data set that is in use as primary (IXC250I), so the sysplex runs without "
+    "one.",
+}
+"""The first sentence on why faults matter, from the pages of the rules."""
 
 SOURCE: dict[str, list[str]] = {
     PATH: [
@@ -25,6 +38,11 @@ SOURCE: dict[str, list[str]] = {
     OTHER: [" COUPLE SYSPLEX(PLEX2)"],
     DECK: ["./ ADD NAME=COUPLE00", " COUPLE SYSPLEX(LOCAL)"],
 }
+
+
+def rules_of(rules: Sequence[Rule]) -> Callable[[Collection[str] | None], Sequence[Rule]]:
+    """What `Results.rules` is when these rules ran."""
+    return lambda codes: [rule for rule in rules if codes is None or rule.code in codes]
 
 
 def rendered(module: ModuleType, results: Results, style: Style) -> str:
@@ -92,7 +110,7 @@ def results(*findings: Finding, members: int = 1, files: int = 1, unrecognised: 
         unrecognised=unrecognised,
         incomplete=False,
         exit_code=1 if findings else 0,
-        rules=registry.load,
+        rules=rules_of(registry.load()),
         document=document,
         key=lambda one: FindingKey(one.code, one.span.path, one.span.member, "", ""),
         with_fix=lambda _: {},

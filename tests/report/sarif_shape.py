@@ -120,7 +120,7 @@ _DRIVER = _object(
         "version": _TEXT,
         "semanticVersion": _TEXT,
         "shortDescription": _MESSAGE,
-        "rules": _list(_RULE, 1),
+        "rules": _list(_RULE),
         "notifications": _list(_NOTIFICATION_KIND, 1),
     },
     {"supportedTaxonomies": _list(_object({"name": _TEXT, "index": _INDEX}), 1)},
@@ -140,7 +140,7 @@ _DESCRIPTOR = _object({"id": _TEXT, "index": _INDEX})
 _NOTIFICATION = _object(
     {"descriptor": _DESCRIPTOR, "level": _LEVEL, "message": _MESSAGE},
     {
-        "associatedRule": _DESCRIPTOR,
+        "properties": _object({"rules": _list(_TEXT, 1)}, {"systems": _list(_TEXT, 1)}),
         "locations": _list(
             _object({"physicalLocation": _object({"artifactLocation": _ARTIFACT}, {"region": _REGION})}), 1
         ),

@@ -13,7 +13,7 @@ from lint import __version__
 from lint.report import as_json
 from lint.report.results import Style
 from tests.report import results as made
-from tests.report.results import rendered, results
+from tests.report.results import REASONS, rendered, results
 from tests.running import ROOT, UNSERVED, Checkout, schema
 
 
@@ -43,7 +43,9 @@ def test_a_report_has_every_field() -> None:
         "name": "repeated-class",
         "level": "error",
         "message": "Transport class BIG is defined twice: this definition is not used.",
+        "reason": REASONS["CPL009"],
         "help": None,
+        "url": None,
         "path": "prod/COUPLE00",
         "member": "COUPLE00",
         "line": 5,

@@ -44,16 +44,17 @@ def test_every_format_tells_level_other_places_and_systems(checkout: Checkout, n
     assert [word for word in told if word not in text.replace("&#95;", "_")] == []
 
 
+WHY = made.REASONS["CPL025"]
 HELP = "Change CLASSLEN(62465) to CLASSLEN(62464)."
 HELP_IN = {
     "text": f"\n  = help: {HELP}\n",
     "json": f'"help": "{HELP}",',
-    "sarif": f'"text": "CLASSLEN 62465 is odd. {HELP}"',
-    "github": f"CPL025 CLASSLEN 62465 is odd.%0AHelp: {HELP}\n",
-    "gitlab": f'"description": "CPL025: CLASSLEN 62465 is odd. Help: {HELP}"',
-    "junit": f"CLASSLEN 62465 is odd.\nhelp: {HELP}</failure>",
-    "checkstyle": f'message="CLASSLEN 62465 is odd. Help: {HELP}"',
-    "markdown": f"CLASSLEN 62465 is odd.<br>Help: {HELP} |",
+    "sarif": f'"text": "CLASSLEN 62465 is odd. {WHY} Help: {HELP}"',
+    "github": f"CPL025 CLASSLEN 62465 is odd.%0A{WHY}%0AHelp: {HELP}\n",
+    "gitlab": f'"description": "CPL025: CLASSLEN 62465 is odd. {WHY} Help: {HELP}"',
+    "junit": f"CLASSLEN 62465 is odd.\n{WHY}\nHelp: {HELP}</failure>",
+    "checkstyle": f'message="CLASSLEN 62465 is odd. {WHY} Help: {HELP}"',
+    "markdown": f"CLASSLEN 62465 is odd.<br>{WHY}<br>Help: {HELP} |",
 }
 """What each format that has a place for help writes; one line of `concise` has none."""
 

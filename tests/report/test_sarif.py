@@ -15,17 +15,17 @@ from lint.ruleset import registry
 from tests.report import results as made
 from tests.report.results import plain, rendered, results, span
 from tests.report.sarif_shape import SHAPE
-from tests.running import UNSERVED, Checkout
+from tests.running import ROOT, UNSERVED, Checkout
 
 
-def report_of(given: Results, root: Path) -> Any:
-    log = json.loads(rendered(sarif, given, Style(root=str(root))))
+def report_of(given: Results, root: Path, *, all_rules: bool = False) -> Any:
+    log = json.loads(rendered(sarif, given, Style(root=str(root), all_rules=all_rules)))
     SHAPE.validate(log)
     return log
 
 
-def run_of(given: Results, root: Path) -> Any:
-    (run,) = report_of(given, root)["runs"]
+def run_of(given: Results, root: Path, *, all_rules: bool = False) -> Any:
+    (run,) = report_of(given, root, all_rules=all_rules)["runs"]
     return run
 
 
@@ -38,7 +38,7 @@ def test_a_report_is_of_the_standard(checkout: Checkout) -> None:
 
 
 def test_every_rule_has_what_code_scanning_shows(checkout: Checkout) -> None:
-    driver = run_of(results(), checkout.root)["tool"]["driver"]
+    driver = run_of(results(), checkout.root, all_rules=True)["tool"]["driver"]
 
     assert driver["name"] == "parmlint"
     assert driver["version"]
@@ -146,12 +146,22 @@ def test_paths_are_told_from_the_top_of_the_checkout(checkout: Checkout) -> None
     assert unquote(invocation["workingDirectory"]["uri"]) == f"file://{checkout.root}/"
 
 
-def test_only_the_rules_that_ran_are_listed(checkout: Checkout) -> None:
+@pytest.mark.parametrize(
+    ("options", "described"),
+    [
+        ((), ["GEN016", "CPL013"]),
+        (("--all-rules",), ["GEN016", "GEN017", "CPL009", "CPL013"]),
+    ],
+)
+def test_the_rules_of_the_findings_are_described_and_on_request_all_that_ran(
+    checkout: Checkout, options: tuple[str, ...], described: list[str]
+) -> None:
     checkout.write("COUPLE00", UNSERVED)
 
-    (run,) = checkout.run("check", "-f", "sarif", "--select", "CPL013", "COUPLE00", "gone").json["runs"]
+    command = ("check", "-f", "sarif", *options, "--select", "CPL013", "--select", "CPL009", "COUPLE00", "gone")
+    (run,) = checkout.run(*command).json["runs"]
 
-    assert [rule["id"] for rule in run["tool"]["driver"]["rules"]] == ["GEN016", "GEN017", "CPL013"]
+    assert [rule["id"] for rule in run["tool"]["driver"]["rules"]] == described
     assert {result["ruleId"] for result in run["results"]} == {"CPL013", "GEN016"}
     (invocation,) = run["invocations"]
     assert (invocation["executionSuccessful"], invocation["exitCode"]) == (False, 2)
@@ -162,3 +172,12 @@ def test_the_same_results_give_the_same_text(checkout: Checkout) -> None:
     style = Style(root=str(checkout.root))
 
     assert rendered(sarif, given, style) == rendered(sarif, given._replace(), style)
+
+
+def test_the_log_of_the_demo_is_small(checkout: Checkout) -> None:
+    checkout.monkeypatch.chdir(ROOT)
+
+    log = checkout.run("check", "fixtures/demo", "--config", "fixtures/demo/parmlint.yaml", "-f", "sarif").out
+
+    assert '"ruleId": "CPL013"' in log
+    assert len(log.encode()) <= 150_000

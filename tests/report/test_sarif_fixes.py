@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from lint.engine import CheckedFile
+from lint.engine import FileResult
 from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.kinds.registry import KINDS
 from lint.report import sarif
@@ -177,7 +177,7 @@ def test_a_preview_is_what_the_fix_makes_of_the_whole_file(name: str) -> None:
     text = document.read(FILES[name], ENCODINGS.get(name))
     kind = next(kind for kind in KINDS if kind.id == "couple")
     member = Member(PATH, "COUPLE00", text.records)
-    file = CheckedFile(text, (Reader().read(member, kind),))
+    file = FileResult(text, (Reader().read(member, kind),))
     last = len(text.records)
     for edits in (
         (edit(1, 2, 1, 2, "X"),),

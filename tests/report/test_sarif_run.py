@@ -16,13 +16,13 @@ from lint.report.results import Results, Style
 from lint.report.sarif import limits
 from lint.ruleset import registry
 from tests.report import results as made
-from tests.report.results import plain, rendered, results, span
+from tests.report.results import plain, rendered, results, rules_of, span
 from tests.report.sarif_shape import SHAPE
 from tests.running import UNSERVED, Checkout
 
 
-def run_of(given: Results, root: Path) -> Any:
-    log = json.loads(rendered(sarif, given, Style(root=str(root))))
+def run_of(given: Results, root: Path, *, all_rules: bool = False) -> Any:
+    log = json.loads(rendered(sarif, given, Style(root=str(root), all_rules=all_rules)))
     SHAPE.validate(log)
     return log["runs"][0]
 
@@ -31,7 +31,7 @@ def run_of(given: Results, root: Path) -> Any:
 
 
 def test_a_rule_says_how_sure_and_how_bad_it_is(checkout: Checkout) -> None:
-    rules = {rule["id"]: rule for rule in run_of(results(), checkout.root)["tool"]["driver"]["rules"]}
+    rules = {rule["id"]: rule for rule in run_of(results(), checkout.root, all_rules=True)["tool"]["driver"]["rules"]}
 
     assert rules["CPL009"]["properties"] == {
         "tags": ["transport-classes", "external/cwe/cwe-694", "CPL"],
@@ -46,7 +46,7 @@ def test_only_rules_about_security_have_a_severity_of_security(checkout: Checkou
     (rule,) = registry.load(registry.find("CPL009"))
     secure = rule._replace(tags=("security", *(f"tag-{number}" for number in range(20))))
 
-    run = run_of(results()._replace(rules=lambda: [secure]), checkout.root)
+    run = run_of(results()._replace(rules=rules_of([secure])), checkout.root, all_rules=True)
 
     properties = run["tool"]["driver"]["rules"][0]["properties"]
     assert properties["security-severity"] == "8.0"
@@ -56,14 +56,14 @@ def test_only_rules_about_security_have_a_severity_of_security(checkout: Checkou
 
 
 def test_a_weakness_is_told_of_the_rules_that_find_it(checkout: Checkout) -> None:
-    run = run_of(results(), checkout.root)
+    run = run_of(results(), checkout.root, all_rules=True)
     pointing = {rule["id"] for rule in run["tool"]["driver"]["rules"] if "relationships" in rule}
     ids = {taxon["id"] for taxonomy in run["taxonomies"] for taxon in taxonomy["taxa"]}
 
     assert pointing == {"CFG015", "CFG016", "CPL009", "DIR015", "DIR023", "DIR026", "DIR053", "DIR070", "DIR076"}
     assert ids == {"214", "226", "312", "694", "732", "1393"}
     (without,) = registry.load(registry.find("CPL013"))
-    assert "taxonomies" not in run_of(results()._replace(rules=lambda: [without]), checkout.root)
+    assert "taxonomies" not in run_of(results()._replace(rules=rules_of([without])), checkout.root, all_rules=True)
 
 
 def test_former_codes_of_a_rule_select_it_and_are_told(checkout: Checkout) -> None:
@@ -88,9 +88,12 @@ def test_the_message_links_to_the_other_places(checkout: Checkout) -> None:
     repeated, other = run_of(results(made.REPEATED, tricky), checkout.root)["results"]
 
     assert repeated["message"]["text"] == (
-        "Transport class BIG is defined twice: this definition is not used. See: [first defined here](1)."
+        "Transport class BIG is defined twice: this definition is not used. "
+        f"{made.REASONS['CPL009']} See: [first defined here](1)."
     )
-    assert other["message"]["text"] == r"The value is [x] (1). See: [first \[or so\] here](1)."
+    assert other["message"]["text"] == (
+        rf"The value is [x] (1). {made.REASONS['CPL009']} See: [first \[or so\] here](1)."
+    )
     assert [place["id"] for place in repeated["relatedLocations"]] == [1]
 
 
@@ -98,8 +101,8 @@ def test_the_systems_of_a_finding_are_told(checkout: Checkout) -> None:
     one = made.ELSEWHERE._replace(related=())
     both, single = run_of(results(one, one._replace(systems=("PRDA",))), checkout.root)["results"]
 
-    assert both["message"]["text"].endswith("COUPLE01. Seen in systems PRDA and PRDB.")
-    assert single["message"]["text"].endswith("COUPLE01. Seen in system PRDA.")
+    assert both["message"]["text"].endswith("without one. Seen in systems PRDA and PRDB.")
+    assert single["message"]["text"].endswith("without one. Seen in system PRDA.")
     assert both["properties"] == {"systems": ["PRDA", "PRDB"]}
 
 
@@ -218,10 +221,8 @@ def test_what_was_not_checked_is_notified(checkout: Checkout) -> None:
     assert unread["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "gone"
     assert kinds[unread["descriptor"]["index"]]["name"] == "FileNotRead"
     assert unjudged["level"] == "note"
-    assert unjudged["associatedRule"]["id"] == run["tool"]["driver"]["rules"][unjudged["associatedRule"]["index"]]["id"]
-    assert unjudged["message"]["text"].endswith(
-        "could not judge COUPLE00: COUPLE00:4 holds &MAXMSG, which has no value."
-    )
+    assert "CPL003" in unjudged["properties"]["rules"]
+    assert unjudged["message"]["text"].endswith("rules could not judge COUPLE00:4: holds &MAXMSG, which has no value.")
     assert unjudged["locations"][0]["physicalLocation"]["region"]["startLine"] == 4
     assert kinds[unjudged["descriptor"]["index"]]["name"] == "NotJudged"
     assert passed["level"] == "note"

@@ -23,7 +23,7 @@ from lint.report.sarif import limits
 from lint.review.fix import Fixed
 from lint.ruleset import registry
 from tests.report import results as made
-from tests.report.results import plain, rendered, results, span
+from tests.report.results import plain, rendered, results, rules_of, span
 from tests.running import CORPUS, LOWERED, ROOT, SYSTEM, UNSERVED, Checkout
 
 TOOLS = ROOT / ".sarif-tools" / "node_modules" / "@microsoft"
@@ -43,7 +43,7 @@ def everything() -> Results:
         incomplete=True,
         exit_code=2,
         levels={"CPL013": Level.ERROR},
-        rules=lambda: secure,
+        rules=rules_of(secure),
         suppressed=(Suppressed(plain(span(1, 2, 8)), How.IGNORED, "until Q3"),),
         show_suppressed=True,
         fixed=Fixed(write_errors=[(made.PATH, "it is read-only")]),
@@ -145,11 +145,11 @@ def test_sarif_tools_reads_it(tmp_path: Path) -> None:
     }
 
 
-def complaints(log: str, path: Path) -> list[tuple[str, str, Any]]:
+def complaints(log: str, path: Path, kinds: str = "Sarif;Ghas") -> list[tuple[str, str, Any]]:
     """The errors and warnings of the validator. It ends with 0 in any case: its report counts."""
     path.write_text(log, "utf-8")
     report = path.with_suffix(".report.sarif")
-    multitool("validate", path, "--rule-kind", "Sarif;Ghas", "--level", "Error;Warning", "-o", report)
+    multitool("validate", path, "--rule-kind", kinds, "--level", "Error;Warning", "-o", report)
     (run,) = json.loads(report.read_text("utf-8-sig"))["runs"]
     return [
         (result["ruleId"], result.get("level", "warning"), result["message"].get("arguments"))

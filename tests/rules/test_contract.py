@@ -131,7 +131,7 @@ def test_the_schema_of_the_configuration_knows_every_rule_and_option() -> None:
 
 
 def test_the_rules_in_sarif_are_those_of_the_registry() -> None:
-    described = driver(RULES, __version__)
+    described = driver(RULES, __version__, docs_url="")
     assert [one["id"] for one in described["rules"]] == CODES
     for one, rule in zip(described["rules"], RULES, strict=True):
         assert one["defaultConfiguration"]["level"] == rule.level.label

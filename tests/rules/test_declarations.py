@@ -47,7 +47,6 @@ def test_a_name_that_no_filter_asks_for(tmp_path: Path, ipl: str, place: tuple[i
         "load: LOADP1, hwname: Z16B, lpar: LPAR3",
         "load: LOADP1, lpar: LPAR3",
         "load: LOADP1",
-        "load: LOADP1, vmuserid: ZT1",
     ],
 )
 def test_names_that_filters_ask_for_or_do_not_ask_at_all(tmp_path: Path, ipl: str) -> None:
@@ -58,6 +57,48 @@ def test_a_system_that_takes_what_is_not_filtered_may_have_a_name_of_its_own(tmp
     files = {**plex("load: LOADP1, lpar: TEST9"), "plex/IEASYMP1": "SYSDEF SYSNAME(SYSD)\n" + PLEX["plex/IEASYMP1"]}
 
     assert [finding.level for finding in reported(tmp_path, files, "YML001")] == [Level.NOTE]
+
+
+@pytest.mark.parametrize(
+    ("ipl", "place", "level"),
+    [
+        ("load: LOADP1, vmuserid: ZT1", (55, 58), Level.WARNING),
+        ("load: LOADP1, hwname: Z16B, lpar: LPAR3, vmuserid: ZT1", (82, 85), Level.NOTE),
+    ],
+)
+def test_a_guest_that_no_filter_asks_for(tmp_path: Path, ipl: str, place: tuple[int, int], level: Level) -> None:
+    findings = reported(tmp_path, plex(ipl))
+
+    message = "No filter in LOADP1 and IEASYMP1 asks for a VMUSERID such as ZT1; they ask for HWNAME and LPARNAME."
+    assert shown(findings) == [("YML001", 2, *place, message)]
+    assert [finding.level for finding in findings] == [level]
+    assert findings[0].help == "Delete vmuserid, and declare lpar and hwname."
+
+
+def test_a_guest_that_other_guests_are_asked_for(tmp_path: Path) -> None:
+    guests = "SYSDEF VMUSERID(ZT1) SYSNAME(SYS1)\nSYSDEF VMUSERID(ZT2) SYSNAME(SYS2)\n"
+    files = {**plex("load: LOADP1, vmuserid: LINUX7"), "plex/IEASYMP1": guests}
+
+    assert [(finding.message, finding.level) for finding in reported(tmp_path, files)] == [
+        ("No VMUSERID in LOADP1 and IEASYMP1 asks for vmuserid LINUX7. Valid choices: ZT1, ZT2.", Level.WARNING)
+    ]
+
+
+@pytest.mark.parametrize("ipl", ["hwname: Z16A, lpar: LPAR1", "lpar: LPAR1", "vmuserid: ZT1"])
+def test_names_are_no_mistake_where_nothing_is_filtered(tmp_path: Path, ipl: str) -> None:
+    files = {**plex(f"load: LOADP1, {ipl}"), "plex/IEASYMP1": "SYSDEF SYMDEF(&A='B')\n"}
+
+    assert reported(tmp_path, files, "YML001") == []
+
+
+def test_names_that_are_equally_near_are_all_named(tmp_path: Path) -> None:
+    many = "".join(f"SYSDEF LPARNAME(LPAR{number}) SYSNAME(SYS{number})\n" for number in range(1, 6))
+    files = {**plex("load: LOADP1, lpar: LPARX"), "plex/IEASYMP1": many}
+
+    (finding,) = reported(tmp_path, files, "YML001")
+
+    assert finding.message.endswith("Did you mean LPAR1, LPAR2 or LPAR3?")
+    assert finding.help == "Change lpar to LPAR1, LPAR2 or LPAR3."
 
 
 def test_a_filter_that_could_not_be_read_may_be_the_one(tmp_path: Path) -> None:
@@ -213,6 +254,23 @@ def test_what_belongs_to_another_file_pool(tmp_path: Path, before: str, after: s
     assert findings_at(tmp_path, [tmp_path], "SFS012") == []
 
 
+def test_start_parameters_of_a_file_pool_of_another_system(tmp_path: Path) -> None:
+    """The declaration is wrong, and the member innocent."""
+    config = (
+        "systems:\n  VMA:\n    directory: vm/USER.DIRECT\n    config: vm/SYSTEM.CONFIG\n    pools:\n"
+        "      PROD: {server: FPTEST, pooldef: vm/PROD.POOLDEF, dmsparms: vm/FPTEST.DMSPARMS}\n"
+        "  VMB:\n    directory: vm/USER.DIRECT\n    config: vm/SYSTEM.CONFIG\n    pools:\n"
+        "      TEST: {server: FPTEST, pooldef: vm/TEST.POOLDEF, dmsparms: vm/FPTEST.DMSPARMS}\n"
+    )
+
+    findings = reported(tmp_path, {**VM, "parmlint.yaml": config}, "YML006")
+
+    assert shown(findings) == [("YML006", 6, 66, 84, "FILEPOOLID in this file is TEST, and the file pool is PROD.")]
+    assert findings_at(tmp_path, [tmp_path], "SFS012") == []
+    alone = {**VM, "parmlint.yaml": config[: config.index("  VMB:")]}
+    assert [finding.span.line for finding in findings_in(tmp_path, alone, "SFS012")] == [1]
+
+
 def test_two_halves_of_one_file_pool_name_each_other(tmp_path: Path) -> None:
     """`init` makes two file pools of a POOLDEF and a FILEPOOLID with a slip."""
     files = {
@@ -231,78 +289,6 @@ def test_two_halves_of_one_file_pool_name_each_other(tmp_path: Path) -> None:
         ("YML007", 6, 7, 12, "File pool PRODX has start-up parameters and no POOLDEF. Did you mean PROD?"),
     ]
     assert [Path(place.span.path).name for place in findings[1].related] == ["FPSRV.DMSPARMS"]
-
-
-@pytest.mark.parametrize(
-    ("path", "text", "setting"),
-    [
-        ("vm/VMRM.CONFIG", "ADMIN MSGUSER VMRMADMN\n", "vmrm: vm/VMRM.CONFIG"),
-        ("vm/MAINT/AUTOLOG1.EXEC", "/* */\n", "start: [vm/MAINT/AUTOLOG1.EXEC]"),
-        ("vm/NEW.POOLDEF", "DDNAME=CONTROL VDEV=301\n", "pools: {NEW: {pooldef: vm/NEW.POOLDEF}}"),
-        ("vm/FPNEW.DMSPARMS", "FILEPOOLID NEW\n", "pools: {NEW: {dmsparms: vm/FPNEW.DMSPARMS}}"),
-    ],
-)
-def test_a_file_beside_a_system_that_belongs_to_none(tmp_path: Path, path: str, text: str, setting: str) -> None:
-    files = {**VM, path: text, "parmlint.yaml": VM_CONFIG}
-
-    findings = reported(tmp_path, files)
-
-    assert shown(findings) == [("YML008", 2, 3, 6, f"The file '{path}' lies beside this system and belongs to none.")]
-    assert findings[0].help == f"Add `{setting}` to this system."
-
-
-@pytest.mark.parametrize(
-    "path", ["elsewhere/VMRM.CONFIG", "vm/PROFILE.EXEC", "vm/old/PROD.POOLDEF", "vm/old/FPX.DMSPARMS"]
-)
-def test_files_that_need_no_system(tmp_path: Path, path: str) -> None:
-    files = {**VM, path: "FILEPOOLID PROD\n", "parmlint.yaml": VM_CONFIG}
-
-    assert reported(tmp_path, files, "YML008") == []
-
-
-ZOS = {"zos/parm/LOAD00": "SYSPARM  00\n", "zos/parm/IEASYS00": "CLPA\n", "zos/uss/etc/rc": "export A=B\n"}
-
-
-@pytest.mark.parametrize(
-    ("uss", "setting"),
-    [
-        ("", "uss: {rc: zos/uss/etc/rc}"),
-        (", uss: {profile: zos/p}", "uss: {rc: zos/uss/etc/rc, profile: zos/p}"),
-    ],
-)
-def test_start_files_beside_a_zos_system_that_names_none(tmp_path: Path, uss: str, setting: str) -> None:
-    configuration = f"systems:\n  PRDA: {{parmlib: zos/parm{uss}}}\n"
-    files = {**ZOS, "zos/p": "export A=B\n", "parmlint.yaml": configuration}
-
-    (finding,) = reported(tmp_path, files, "YML008")
-
-    assert finding.span.line == 2
-    assert finding.message == "The file 'zos/uss/etc/rc' lies beside this system and belongs to none."
-    assert finding.help == f"Add `{setting}` to this system."
-
-
-@pytest.mark.parametrize(
-    ("path", "uss"),
-    [("zos/uss/etc/rc", ", uss: {rc: zos/uss/etc/rc}"), ("zos/old/etc/rc", ", uss: {rc: zos/uss/etc/rc}"),
-     ("linux/etc/rc", ""), ("zos/etc/profile", "")],
-)  # fmt: skip
-def test_start_files_that_need_no_system(tmp_path: Path, path: str, uss: str) -> None:
-    library = {name: text for name, text in ZOS.items() if "parm" in name}
-    start = {"zos/uss/etc/rc": "export A=B\n"} if uss else {}
-    files = {
-        **library,
-        **start,
-        path: "export A=B\n",
-        "parmlint.yaml": f"systems:\n  PRDA: {{parmlib: zos/parm{uss}}}\n",
-    }
-
-    assert reported(tmp_path, files, "YML008") == []
-
-
-def test_an_excluded_file_belongs_to_nobody(tmp_path: Path) -> None:
-    files = {**VM, "vm/NEW.POOLDEF": "DDNAME=CONTROL VDEV=301\n", "parmlint.yaml": "exclude: vm/NEW.*\n" + VM_CONFIG}
-
-    assert reported(tmp_path, files) == []
 
 
 # --- the folder of a directory ---

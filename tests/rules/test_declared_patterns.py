@@ -11,41 +11,43 @@ from tests.rules.declaring import VM, VM_CONFIG, plex, reported, shown
 
 
 @pytest.mark.parametrize(
-    ("config", "place", "message", "level"),
+    ("config", "place", "message"),
     [
         (
             'kinds: {"vm/PORD.POOLDEF": pooldef}\n',
             (1, 9, 26),
             "The pattern 'vm/PORD.POOLDEF' under kinds matches no file. Did you mean vm/PROD.POOLDEF?",
-            Level.WARNING,
         ),
         (
             "per-file:\n  'vmm/*.POOLDEF': {ignore: SFS}\n",
             (2, 3, 18),
             "The pattern 'vmm/*.POOLDEF' under per-file matches no file. Did you mean vm?",
-            Level.WARNING,
         ),
         (
             "encodings: {host: ibm-1047}\n",
             (1, 13, 17),
             "The pattern 'host' under encodings matches no file.",
-            Level.WARNING,
         ),
         (
             "exclude: [vm/TEST.*, draft]\n",
             (1, 22, 27),
             "The pattern 'draft' under exclude matches no file.",
-            Level.NOTE,
         ),
     ],
 )
-def test_a_pattern_that_matches_nothing(
-    tmp_path: Path, config: str, place: tuple[int, int, int], message: str, level: Level
-) -> None:
+def test_a_pattern_that_matches_nothing(tmp_path: Path, config: str, place: tuple[int, int, int], message: str) -> None:
     findings = reported(tmp_path, {**VM, "parmlint.yaml": config})
 
     assert shown(findings) == [("YML009", *place, message)]
-    assert findings[0].level is level
+    assert findings[0].level is Level.WARNING
+
+
+@pytest.mark.parametrize("pattern", ["out", "out/", "out/**", "out/*", "'*.bak'"])
+def test_what_git_ignores_may_be_left_out_before_it_is_there(tmp_path: Path, pattern: str) -> None:
+    files = {**VM, "parmlint.yaml": f"exclude: [{pattern}]\n", ".gitignore": "# built\n/out/\n*.bak\n"}
+
+    assert reported(tmp_path, files) == []
+    assert [finding.code for finding in reported(tmp_path, {**files, ".gitignore": "other\n"})] == ["YML009"]
 
 
 @pytest.mark.parametrize(

@@ -41,13 +41,17 @@ def _settings(files: list[Example], rule: Rule, root: Path) -> Settings:
     return replace(settings, select=("ALL",) if rule.code in about_ignores else (rule.code,))
 
 
-def check_example(files: list[Example], rule: Rule, root: Path) -> list[Finding]:
-    """What the rule finds in an example, whose files are written into a folder as a user would have them."""
+def check_example(files: list[Example], rule: Rule, root: Path, select: tuple[str, ...] | None = None) -> list[Finding]:
+    """What the rule finds in an example, whose files are written into a folder as a user would have them.
+
+    `select` names other rules that are to run.
+    """
     members = [file for file in files if file.file != FILE_NAME]
     for file in members:
         (root / file.file).parent.mkdir(parents=True, exist_ok=True)
         (root / file.file).write_bytes(file.data)
     settings = _settings(files, rule, root)
+    settings = replace(settings, select=select) if select else settings
     is_about_configuration = rule.family == "YML"
     run = Engine(settings).check_paths([root] if is_about_configuration else [root / file.file for file in members])
     return Review(run, settings, root, FileTree()).findings

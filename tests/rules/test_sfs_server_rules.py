@@ -240,7 +240,7 @@ def test_both_logs_of_the_recovery_server_on_one_volume(tmp_path: Path) -> None:
     assert leveled_places(findings_in(tmp_path, files, "SFS022")) == [(DIRECT, 21, 28, 34, "warning")]
 
 
-@pytest.mark.parametrize(("name", "expected"), [("VMA", []), ("VMX", [(PARMS, 3, 8, 11, "error")])])
+@pytest.mark.parametrize(("name", "expected"), [("VMA", []), ("VMX", [(PARMS, 3, 8, 11, "error")]), ("*IDENT", [])])
 def test_the_recovery_server_has_the_name_of_the_system(tmp_path: Path, name: str, expected: list[Place]) -> None:
     files = {
         **FILES,
@@ -261,26 +261,6 @@ def test_of_a_cluster_the_name_of_the_member_counts(tmp_path: Path, system: str,
         "parmlint.yaml": f"{CONFIG}    config: SYSTEM.CONFIG\n".replace("VMA:", f"{system}:"),
     }
     assert leveled_places(findings_in(tmp_path, files, "SFS029")) == [(PARMS, 3, 8, 11, "error")] * count
-
-
-@pytest.mark.parametrize(
-    ("changes", "count"),
-    [
-        ({}, 1),
-        ({PARMS: f"{PARAMETERS}CRR\n"}, 0),
-        ({PARMS: f"{PARAMETERS}CRRR\n"}, 0),
-        ({DIRECT: f"{DIRECTORY}USER VMSERVR NOLOG 32M 64M BG\n"}, 0),
-    ],
-)
-def test_a_system_without_recovery_server(tmp_path: Path, changes: dict[str, str], count: int) -> None:
-    found = findings_in(tmp_path, {**FILES, **changes}, "SFS040")
-    assert leveled_places(found) == [(PARMS, 1, 1, 11, "warning")] * count
-
-
-def test_a_part_of_a_directory_does_not_tell_who_is_missing(tmp_path: Path) -> None:
-    part = DIRECTORY.replace("DIRECTORY 0123 3390 VMRES1\n", "")
-    others = {POOL: POOLDEF, PARMS: PARAMETERS, "parmlint.yaml": CONFIG.replace("USER.DIRECT", "PART.DIRECT")}
-    assert findings_in(tmp_path, {"PART.DIRECT": part, **others}, "SFS040") == []
 
 
 @pytest.mark.parametrize(

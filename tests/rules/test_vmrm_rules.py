@@ -102,3 +102,41 @@ def test_shares_that_vmrm_leaves_alone(checkout: Checkout, share: str, count: in
 def test_a_workload_that_is_not_managed_may_have_such_shares(checkout: Checkout) -> None:
     user = "USER LINUX1 NOLOG 2G 4G G\n SHARE ABSOLUTE 10%\n"
     assert in_system(checkout, "VMR004", user, GOALS + WORKLOADS) == []
+
+
+@pytest.mark.parametrize(
+    ("directory", "expected"),
+    [
+        ("USER LINUX1 NOLOG 1M\nUSER LINUX2 NOLOG 1M\nUSER DB1 NOLOG 1M\n", []),
+        ("USER LINUX1 NOLOG 1M\nIDENTITY LINUX2 NOLOG 1M\nUSER DB NOLOG 1M\n", []),
+        ("USER LINUX2 NOLOG 1M\nUSER DB1 NOLOG 1M\n", [(3, 19, "LINUX1,", "warning")]),
+        ("USER LINUX1 NOLOG 1M\nUSER LINUX2 NOLOG 1M\n", [(4, 18, "No", "note")]),
+        (
+            "USER LINUX NOLOG 1M\n POOL LOW 1 HIGH 9 PROFILE MOVING\nUSER DB1 NOLOG 1M\n",
+            [
+                (3, 19, "LINUX1,", "warning"),
+                (3, 26, "LINUX2,", "warning"),
+            ],
+        ),
+    ],
+)
+def test_users_of_workloads_are_in_the_directory(
+    checkout: Checkout, directory: str, expected: list[tuple[int, int, str, str]]
+) -> None:
+    checkout.write("parmlint.yaml", SYSTEM)
+    checkout.write("USER.DIRECT", HEAD + directory)
+    checkout.write("VMRM.CONFIG", MANAGED)
+
+    found = checkout.check("--select", "VMR005").json["findings"]
+
+    assert [(one["line"], one["column"], one["message"].split()[0], one["level"]) for one in found] == expected
+
+
+def test_users_may_be_in_a_part_of_the_directory_that_is_not_here(checkout: Checkout) -> None:
+    checkout.write("parmlint.yaml", SYSTEM.replace("USER.DIRECT", "PART.DIRECT"))
+    checkout.write("PART.DIRECT", "USER ALICE NOLOG 1M\n")
+    checkout.write("VMRM.CONFIG", MANAGED)
+    report = checkout.check("--select", "VMR005").json
+
+    assert report["findings"] == []
+    assert [entry["path"] for entry in report["unjudged"]] == ["PART.DIRECT"]

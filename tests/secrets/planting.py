@@ -19,7 +19,7 @@ import pytest
 import yaml
 
 from lint.cli import common
-from lint.engine import CheckedFile, Engine
+from lint.engine import Engine, FileResult
 from lint.finding import Finding
 from lint.kinds.registry import KINDS
 from lint.report.formats import FORMATS
@@ -198,7 +198,7 @@ def all_lines(path: Path) -> list[str]:
     file = checkouts.read(path, rules, FileTree(), named=True)
     reader = Reader()
     members = tuple(reader.read(member, kind) for member, kind in file.members if kind)
-    checked = CheckedFile(file.document, members)
+    checked = FileResult(file.document, members)
     return [checked.line(number) or "" for number in range(1, len(file.document.records) + 1)]
 
 

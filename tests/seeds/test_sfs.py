@@ -23,6 +23,7 @@ ROWS = 18
 NOT_IN_ANY_FILE = {
     "S10 CMSVMLIB": "Users get the segment from the saved CMS system or NAMESAVE; an entry without it is as healthy.",
     "S15 users": "Which users access DIRCONTROL directories in data spaces is in the catalogs of the pool.",
+    "S12 large": "The slides name no size from which catalogs need several volumes; the option `volumes` sets it.",
     "S13 one volume": "With how many users files belong on several volumes no page says; a small pool does with one.",
     "S16 larger servers": "The slides give 5000 catalog buffers for a server of 32 MB, and no number for any other.",
     "S17 read only": "Whether a pool is only read, so that the limit is not for it, is said nowhere; hence a note.",

@@ -12,7 +12,9 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
+from lint.finding import Level
 from tests.helpers.checking import findings_of, places
+from tests.helpers.playing import findings_in
 
 # --- U2, U3: modules of the binder and the compiler in the link pack area ---
 
@@ -182,6 +184,20 @@ def test_libraries_of_rtls() -> None:
         ("RTL008", "warning", 11, 37, 44),
         ("RTL001", "warning", 11, 54, 60),
     ]
+
+
+def test_a_library_that_another_member_may_add(tmp_path: Path) -> None:
+    """RTL001 is a warning where all members of RTLS= are here, or the name is nearly that of one that is added."""
+    text = "PHYSICAL (LIBRARY(SYSPLI) ADD DSLIST(PLI.SPLIRUN))\nLOGICAL (LIBRARY(L) VERSION(1) DEFAULT PHYSICAL({}))\n"
+    names = ("SYSCEE", "SYSPL", "SYSPLI")
+    levels = [[one.level for one in findings_of("CSVRTL00", text.format(name), "RTL001")] for name in names]
+    assert levels == [[Level.NOTE], [Level.WARNING], []]
+    members = {"CSVRTL00": text.format("SYSCEE"), "IEASYS00": "RTLS=(00,01)\n", "LOAD00": "SYSPARM  00\n"}
+    site = {"parmlint.yaml": "systems: {PRDA: {parmlib: P}}\n"}
+    system = site | {f"P/{name}": member for name, member in members.items()}
+    assert [one.level for one in findings_in(tmp_path / "a", system, "RTL001")] == [Level.NOTE]
+    whole = system | {"P/CSVRTL01": "PHYSICAL (LIBRARY(SYSPL2) ADD DSLIST(PLI.SPLIRUN))\n"}
+    assert [one.level for one in findings_in(tmp_path / "b", whole, "RTL001")] == [Level.WARNING]
 
 
 def test_a_library_may_be_added_again_once_it_is_deleted() -> None:

@@ -67,3 +67,34 @@ def test_control_statements_behind_a_banner_without_letters() -> None:
 def test_a_text_about_decks_is_no_deck() -> None:
     text = "How to install it\n\n" + DECK
     assert [name for name, _ in members(text)] == ["X"]
+
+
+LOWER = "./ add name=couple00\n couple sysplex(p)\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        LOWER,
+        f"{LOWER}./ endup\n",
+        f"parmlib of the test system\n{LOWER}./ endup\n",
+        f"=== parmlib of the test system ===\n\n{LOWER}./ add name=couple01\n couple sysplex(q)\n",
+        f"| parmlib of the test system |\n//j job\n//s exec pgm=iebupdte\n//sysin dd data\n{LOWER}./ endup\n/*\n",
+        f"//j job\n//s exec pgm=iebupdte\n//sysin dd *\n{LOWER}/*\n",
+    ],
+)
+def test_a_deck_and_its_banner_may_be_in_lower_case(text: str) -> None:
+    assert members(text)[0] == ("COUPLE00", [" couple sysplex(p)"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"How to write a deck:\n\n{LOWER}./ endup\n\nThat is all there is to it.\n",
+        f"# Decks\n\n```\n{LOWER}./ endup\n```\n",
+        f"| how to write a deck |\n//j job\n//s exec pgm=iebupdte\n//sysin dd data\n{LOWER}/*\nand so on\n",
+        "#!/bin/sh\ncd tools\n./tool add name=couple00\nexit 0\n",
+    ],
+)
+def test_a_text_in_lower_case_that_quotes_a_deck_is_none(text: str) -> None:
+    assert [name for name, _ in members(text)] == ["X"]

@@ -82,6 +82,18 @@ def test_a_verb_with_a_slip_of_the_pen_counts_behind_the_prefix() -> None:
         "When x then CP XAUTOLOG TCPIP",
         "x = 1; 'CP XAUTOLOG TCPIP'; y = 2",
         "'PIPE CP XAUTOLOG TCPIP| STEM X.'",
+        "'PIPE (endchar ?) CP XAUTOLOG TCPIP | HOLE'",
+        "'PIPE COMMAND CP XAUTOLOG TCPIP | HOLE'",
+        "'PIPE LITERAL XAUTOLOG TCPIP| CP | HOLE'",
+        "If rc = 0; Then 'CP XAUTOLOG TCPIP'",
+        "Call Diag 8, 'XAUTOLOG TCPIP'",
+        "call diagrc '08','XAUTOLOG TCPIP', 500",
+        "x=Diag(8,'XAUTOLOG TCPIP')",
+        "Parse Value DIAGRC('8', 'XAUTOLOG TCPIP', 80) With rc 10 . 17 answer",
+        "if word(diagrc(8,'CP XAUTOLOG TCPIP'), 1) <> 0 then say 'No TCPIP'",
+        "'EXECIO 0 CP (STRING XAUTOLOG TCPIP'",
+        "Address Command 'EXECIO * CP (STEM OUT. STRING XAUTOLOG TCPIP'",
+        "EXECIO 0 CP '( SKIP STR CP XAUTOLOG TCPIP'",
         "/* don't */ 'CP XAUTOLOG TCPIP' /* can't */",
         "/* a /* nested */ comment */ 'CP XAUTOLOG TCPIP'",
     ],
@@ -110,6 +122,13 @@ def test_ways_to_write_a_command_in_rexx(record: str) -> None:
         "'CP QUERY SHARE TCPIP'",
         "'CP SET MDC STOR 0M 256M'",
         "if x = 'CP XAUTOLOG TCPIP'",
+        "Say \"Diag(8,'XAUTOLOG TCPIP')\"",
+        "x = mydiag(8,'XAUTOLOG TCPIP')",
+        "x = Diag(24,'XAUTOLOG TCPIP')",
+        "call diag 8, name 'XAUTOLOG TCPIP'",
+        "'EXECIO 1 DISKR START EXEC A (STRING XAUTOLOG TCPIP'",
+        "'EXECIO 0 CP (SKIP'",
+        "'PIPE LITERAL XAUTOLOG TCPIP | CONSOLE'",
     ],
 )
 def test_what_is_no_command_of_interest(record: str) -> None:
@@ -134,6 +153,24 @@ def test_what_a_variable_supplies_is_unknown(record: str, userid: str) -> None:
     [placed] = rexx(record).statements
     assert values(placed, "USERID") == [userid]
     assert is_unknown(userid)
+
+
+def test_what_is_addressed_to_cp_until_further_notice() -> None:
+    kept = "If x Then 'SET RESERVED C 5'", "reserved = 5", "Address Command 'SET RESERVED D 5'"
+    ended = "address 'COMMAND'", "'SET RESERVED E 5'"
+    parsed = rexx("'SET RESERVED A 5'", "Address CP", "'SET RESERVED B 5'", *kept, *ended)
+    assert [placed["USERID"].text for placed in parsed.statements] == ["B", "C"]
+
+
+def test_what_a_diagnose_gives_to_cp() -> None:
+    parsed = rexx("x = Diag(8, 'SET SHARE' user 'RELATIVE 300') || Diag(8,'XAUTOLOG' f(user,1),",
+                  "   'SYNC'); Call Diag 8,'XAUTOLOG A'||'15'x||'XAUTOLOG B'")  # fmt: skip
+    assert [(placed.name, placed.line) for placed in parsed.statements] == [
+        ("SET_SHARE", 2), ("XAUTOLOG", 2), ("XAUTOLOG", 3), ("XAUTOLOG", 3),
+    ]  # fmt: skip
+    assert values(parsed.statements[0], "RELATIVE") == ["300"]
+    assert values(parsed.statements[1], "SETTINGS") == ["SYNC"]
+    assert is_unknown(parsed.statements[1]["USERID"].text)
 
 
 def test_what_stands_beside_a_variable_is_known() -> None:
@@ -194,12 +231,14 @@ def test_exec_2() -> None:
         "&TYPE XAUTOLOG",
         "SET RDYMSG SMSG",
         "SET RESERVED X",
+        "&COMMAND EXECIO 0 CP (STRING SET RESERVED B 5",
     )
     assert [(placed.name, placed.column) for placed in parsed.statements] == [
         ("XAUTOLOG", 4),
         ("XAUTOLOG", 3),
         ("SET_SHARE", 11),
         ("SET_RESERVED", 31),
+        ("SET_RESERVED", 30),
     ]
     assert values(parsed.statements[1], "USERID") == ["&1"]
 
@@ -211,7 +250,21 @@ def test_passwords_are_secret() -> None:
 
 
 @pytest.mark.parametrize(
-    "record", ["'", "'CP XAUTOLOG A' ||", "/*", "IF ", "a:", "x,", "((((", "'a'b", "ELSE IF THEN DO"]
+    "record",
+    [
+        "'",
+        "'CP XAUTOLOG A' ||",
+        "/*",
+        "IF ",
+        "a:",
+        "x,",
+        "((((",
+        "'a'b",
+        "ELSE IF THEN DO",
+        "Diag(8,",
+        "EXECIO 0 CP (A ",
+        "PIPE LITERAL A | ",
+    ],
 )
 def test_hostile_programs_come_back(record: str) -> None:
     for records in ([record] * 20000, [record * 20000], ["/* */", *[record] * 20000], ["/* */ " + record * 20000]):

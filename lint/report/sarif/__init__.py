@@ -14,6 +14,7 @@ from lint.report.sarif import limits
 from lint.report.sarif.locations import SarifLocations
 from lint.report.sarif.results import Candidate, candidates
 from lint.report.sarif.run import run, written
+from lint.ruleset.rule import Rule
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -37,16 +38,28 @@ def _finding(candidate: Candidate) -> Finding:
 def _log(results: Results, style: Style, selected: Sequence[Candidate], total: int) -> Iterator[str]:
     """The log. Results are generated first, because the run lists the files that they refer to."""
     locations = SarifLocations(results, style.relative)
-    packed_results = limits.Packed(json_text.chunks(written(results, locations, selected), _DEPTH))
+    described = _described(results, style, selected)
+    packed_results = limits.Packed(json_text.chunks(written(results, locations, style, described, selected), _DEPTH))
     log: dict[str, Any] = {
         "$schema": _SCHEMA,
         "version": "2.1.0",
         "runs": [
-            run(results, locations, style.root, total - len(selected))
+            run(results, locations, style, described, total - len(selected))
             | {"results": json_text.JsonText(packed_results.chunks())}
         ],
     }
     return chain(json_text.chunks(log), ("\n",))
+
+
+def _described(results: Results, style: Style, selected: Sequence[Candidate]) -> Sequence[Rule]:
+    """The rules that the log describes: those of the results and with a configured level, or all that ran.
+
+    The rules that could not judge are named by their codes alone.
+    """
+    if style.all_rules:
+        return results.rules(None)
+    codes = {candidate.finding.code for candidate in selected} | results.levels.keys()
+    return results.rules(codes)
 
 
 _DEPTH = 3

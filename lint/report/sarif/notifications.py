@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lint.finding import Finding
-from lint.report.account import short_place
+from lint.report.account import places, short_place
 from lint.report.counting import count
 from lint.report.printable import printable
 from lint.report.sarif.locations import SarifLocations
@@ -19,6 +19,8 @@ _NOT_READ, _RULE_FAILED, _PASSED_OVER, _NOT_IMPLEMENTED, _NOT_WRITTEN, _NOT_JUDG
 
 MOST_NOT_JUDGED = 1000
 """The most notifications of a log about what was not judged."""
+
+_FEW_RULES = 3
 
 _OF_CODES = {"GEN016": _NOT_READ, "GEN017": _RULE_FAILED}
 """The notification for each rule that reports something that was not checked."""
@@ -78,20 +80,23 @@ def left_out(results: int) -> list[dict[str, Any]]:
     return [_notification(_NOT_IMPLEMENTED, "warning", text)]
 
 
-def not_judged(
-    entries: Sequence[Unjudged], locations: SarifLocations, index: Mapping[str, int]
-) -> Iterator[dict[str, Any]]:
-    """The notifications of what rules could not judge, as many as MOST_NOT_JUDGED, and one that counts the rest."""
-    for entry in entries[:MOST_NOT_JUDGED]:
-        text = f"{entry.code} could not judge {printable(entry.subject)}: {short_place(entry.span)} {entry.reason}."
+def not_judged(entries: Sequence[Unjudged], locations: SarifLocations) -> Iterator[dict[str, Any]]:
+    """A notification of each place that rules could not judge, as many as MOST_NOT_JUDGED, and one for the rest.
+
+    The property `rules` has the codes of the rules: thousands of them may have one cause.
+    """
+    items = places(entries)
+    for item in items[:MOST_NOT_JUDGED]:
+        few = f"{', '.join(item.codes)} could" if len(item.codes) <= _FEW_RULES else f"{len(item.codes)} rules could"
+        text = f"{few} not judge {short_place(item.span)}: {printable(item.reason)}."
         yield {
             **_notification(_NOT_JUDGED, "note", printable(text)),
-            "associatedRule": {"id": entry.code, "index": index[entry.code]},
-            "locations": [locations.place(entry.span)],
+            "locations": [locations.place(item.span)],
+            "properties": {"rules": item.codes, **({"systems": list(item.systems)} if item.systems else {})},
         }
-    rest = len(entries) - MOST_NOT_JUDGED
+    rest = len(items) - MOST_NOT_JUDGED
     if rest > 0:
-        yield _notification(_NOT_JUDGED, "note", f"{count(rest, 'more case')} in which a rule could not judge.")
+        yield _notification(_NOT_JUDGED, "note", f"{count(rest, 'more place')} that rules could not judge.")
 
 
 def _in_file(path: str, locations: SarifLocations) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Related, Suppressed
+from lint.report.advice import advice
 from lint.report.counting import listed
 from lint.report.identity import fingerprints
 from lint.report.line_hash import REACH, line_hashes
@@ -17,6 +18,7 @@ from lint.report.related import abbreviated
 from lint.report.results import Results
 from lint.report.sarif.fixes import Fixes
 from lint.report.sarif.locations import SarifLocations, SarifText
+from lint.ruleset.rule import Rule
 
 _MOST_RELATED = 100
 """The most related locations that code scanning shows."""
@@ -44,11 +46,12 @@ def candidates(results: Results, most: int) -> list[Candidate]:
 
 
 class Writer:
-    """Writes results; `index` is the number of each rule in the list of rules."""
+    """Writes results of `rules`, the list of the run, with links to the documentation if it has an address."""
 
-    def __init__(self, results: Results, locations: SarifLocations, index: Mapping[str, int]) -> None:
+    def __init__(self, results: Results, locations: SarifLocations, rules: Sequence[Rule], docs_url: str) -> None:
         self._locations = locations
-        self._index = index
+        self._index = {rule.code: number for number, rule in enumerate(rules)}
+        self._docs_url = docs_url
         self._fixes = Fixes(results, locations)
 
     def results(self, candidates: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
@@ -64,7 +67,7 @@ class Writer:
             "ruleIndex": self._index[finding.code],
             "kind": "fail",
             "level": finding.level.label if finding.level else "none",
-            "message": {"text": _message(finding, related)},
+            "message": {"text": _message(finding, related, self._docs_url)},
             "locations": [self._locations.location(finding.span)],
             "partialFingerprints": {"parmlint/v1": candidate.fingerprint},
         }
@@ -120,12 +123,12 @@ def _as_github_reads(text: SarifText) -> str:
     return text.document.encode().decode("utf-8", "replace")
 
 
-def _message(finding: Finding, related: Sequence[Related]) -> str:
-    """The message, then the help, links to related places, and the systems.
+def _message(finding: Finding, related: Sequence[Related], docs_url: str) -> str:
+    """The message, then the advice, links to related places, and the systems.
 
     SARIF has no field for advice on one result, and code scanning shows the message alone.
     """
-    parts = [_without_links(finding.message), *([_without_links(finding.help)] if finding.help else [])]
+    parts = [_without_links(finding.message), *map(_without_links, advice(finding, docs_url))]
     if related:
         links = (f"[{_link_text(place)}]({number})" for number, place in enumerate(related, 1))
         parts.append(f"See: {', '.join(links)}.")

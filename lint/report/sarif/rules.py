@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lint.finding import Level
+from lint.report.links import home_url, rule_url
 from lint.report.sarif.notifications import NOTIFICATIONS
 from lint.ruleset.page import page
 from lint.ruleset.registry import FORMER_CODES
@@ -15,7 +16,7 @@ SECURITY = "security"
 """The tag of security rules."""
 
 _INFORMATION = "data:,parmlint%20--help%20and%20parmlint%20explain%20RULE%20tell%20more."
-"""Validators require the address of a page about the program; there is no web page, so the URI holds the text."""
+"""Validators require the address of a page about the program. Without `docs-url` the URI holds a text."""
 _MOST_TAGS = 10
 _LONGEST_DESCRIPTION = 1024
 _PRECISION = {ERROR: "very-high", WARNING: "high", NOTE: "medium"}
@@ -41,16 +42,16 @@ _CWE = {
 """The weaknesses that rules name, from the Common Weakness Enumeration."""
 
 
-def driver(rules: Sequence[Rule], version: str) -> dict[str, Any]:
+def driver(rules: Sequence[Rule], version: str, docs_url: str) -> dict[str, Any]:
     """The program and its rules."""
     component: dict[str, Any] = {
         "name": "parmlint",
         "fullName": f"parmlint {version}",
-        "informationUri": _INFORMATION,
+        "informationUri": home_url(docs_url) or _INFORMATION,
         "version": version,
         "semanticVersion": version,
         "shortDescription": {"text": "Lints z/OS parmlib members and z/VM configuration files off the host."},
-        "rules": [_rule(rule) for rule in rules],
+        "rules": [_rule(rule, docs_url) for rule in rules],
         "notifications": NOTIFICATIONS,
     }
     if _weaknesses(rules):
@@ -92,7 +93,7 @@ def _weaknesses(rules: Sequence[Rule]) -> list[int]:
     return sorted({number for rule in rules for number in rule.cwe})
 
 
-def _rule(rule: Rule) -> dict[str, Any]:
+def _rule(rule: Rule, docs_url: str) -> dict[str, Any]:
     text = page(rule)
     descriptor: dict[str, Any] = {
         "id": rule.code,
@@ -103,6 +104,8 @@ def _rule(rule: Rule) -> dict[str, Any]:
         "defaultConfiguration": {"level": rule.level.label},
         "properties": _properties(rule),
     }
+    if docs_url:
+        descriptor["helpUri"] = rule_url(docs_url, rule.code)
     if rule.code in FORMER_CODES:
         descriptor["deprecatedIds"] = list(FORMER_CODES[rule.code])
     if rule.cwe:

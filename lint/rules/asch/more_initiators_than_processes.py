@@ -45,6 +45,8 @@ def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
     MAXPROCSYS(200)
     ```
 
+    Help: Specify MAX(200) or less, or MAXPROCSYS(300) or more.
+
     ## Use instead
     ```text parmlint.yaml
     target: {os390: "1.3"}
@@ -79,4 +81,5 @@ def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
         message = (
             f"MAX {most.number} of class {CLASS_OF_FORKS} is above {processes}, so {CLASS_OF_FORKS} never reaches it."
         )
-        yield finding(most, message, related=related)
+        help_text = f"Specify MAX({processes.number}) or less, or MAXPROCSYS({most.number}) or more."
+        yield finding(most, message, help=help_text, related=related)

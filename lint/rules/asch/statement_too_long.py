@@ -91,6 +91,8 @@ def statement_too_long(asch: Asch) -> Iterator[Finding]:
             AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
     ```
 
+    Help: Add the ) or */ that this OPTIONS lacks, or delete 71 characters.
+
     ## Use instead
     ```text ASCHPM00
     OPTIONS SUBSYS(JES2)
@@ -102,7 +104,10 @@ def statement_too_long(asch: Asch) -> Iterator[Finding]:
     for statement in asch.statements("CLASSADD", "CLASSDEL", "OPTIONS", "TPDEFAULT"):
         length = len(" ".join(statement.statement.text.split()))
         if length > _LONGEST:
-            yield finding(statement, f"This statement has {length} characters; {_LONGEST} are read.")
+            message = f"This statement has {length} characters; {_LONGEST} are read."
+            surplus = length - _LONGEST
+            help_text = f"Add the ) or */ that this {statement.name} lacks, or delete {surplus} characters."
+            yield finding(statement, message, help=help_text)
 
 
 _LONGEST = 4096

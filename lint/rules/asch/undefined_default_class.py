@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.asch import Asch
 from lint.rules.shared.spelling import nearest
@@ -27,6 +28,8 @@ def undefined_default_class(asch: Asch) -> Iterator[Finding]:
     OPTIONS DEFAULT(SLOW)
     ```
 
+    Help: Specify DEFAULT(FAST), or add CLASSADD CLASSNAME(SLOW).
+
     ## Use instead
     ```text ASCHPM00
     CLASSADD CLASSNAME(FAST) MAX(10) MIN(2)
@@ -43,4 +46,8 @@ def undefined_default_class(asch: Asch) -> Iterator[Finding]:
         if default and default.text and not is_unknown(default.text) and default.text not in asch.classes:
             hint = nearest(default.text, sorted(asch.classes))
             level = None if asch.is_complete else WARNING
-            yield finding(default, f"No CLASSADD defines the default class {default.text}.{hint}", level=level)
+            message = f"No CLASSADD defines the default class {default.text}.{hint}"
+            some = nearest_word(default.text, sorted(asch.classes)) or min(asch.classes, default="")
+            change = f"Specify DEFAULT({some}), or add" if some else "Add"
+            help_text = f"{change} CLASSADD CLASSNAME({default.text})."
+            yield finding(default, message, help=help_text, level=level)

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import count
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.system_config import ClusterMember, SystemConfig
+from lint.rules.shared.rewriting import renamed
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
@@ -30,6 +33,8 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
       SLOT 2 VMC
     ```
 
+    Help: Change VMC to VMB.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_IDENTIFIER LPAR LP1 VMA
@@ -39,6 +44,10 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
       SLOT 2 VMB
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, SSI. That the names must agree is general knowledge.
     - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
@@ -46,14 +55,22 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     members = config.cluster_members
     for slot, before in _repeats(members, lambda slot: str(slot.number.number)):
         message = f"Slot {slot.number.text} of the cluster is given twice."
-        yield finding(slot.number, message, related=(related_place(before.number, "first given here"),))
+        taken = {member.number.number for member in members}
+        free = next(number for number in count(1) if number not in taken)
+        help_text = f"Change slot {slot.number.text} of {slot.system.text} to {free}."
+        yield finding(slot.number, message, help=help_text, related=(related_place(before.number, "first given here"),))
     for slot, before in _repeats(members, lambda slot: slot.system.text):
         message = f"{slot.system.text} is in two slots of the cluster."
-        yield finding(slot.system, message, related=(related_place(before.system, "first named here"),))
+        help_text = f"Delete SLOT {slot.number.text} {slot.system.text}, or specify another system in this slot."
+        yield finding(slot.system, message, help=help_text, related=(related_place(before.system, "first named here"),))
     for slot in members if config.has_all_names else ():
         if slot.system.text not in config.system_names and not is_unknown(slot.system.text):
             message = f"{slot.system.text} is a member of the cluster, and no SYSTEM_IDENTIFIER has that name."
-            yield finding(slot.system, f"{message}{nearest(slot.system.text, config.system_names)}")
+            hint = nearest(slot.system.text, config.system_names)
+            free_names = config.system_names - {member.system.text for member in members}
+            otherwise = f"Add a SYSTEM_IDENTIFIER for {slot.system.text}, or delete SLOT {slot.number.text} from SSI."
+            help_text, fixes = renamed(slot.system, nearest_word(slot.system.text, free_names), otherwise)
+            yield finding(slot.system, f"{message}{hint}", help=help_text, fixes=fixes)
     yield from _outside_the_cluster(config, {slot.system.text for slot in members})
 
 
@@ -64,7 +81,10 @@ def _outside_the_cluster(config: SystemConfig, members: set[str]) -> Iterator[Fi
         for member in (value for operand in domain.all("MEMBERS") for value in operand.values):
             if member.text not in members and not is_unknown(member.text):
                 message = f"{member.text} is in a relocation domain and is no member of the cluster."
-                yield finding(member, f"{message}{nearest(member.text, members)}")
+                others = members - {value.text for operand in domain.all("MEMBERS") for value in operand.values}
+                otherwise = f"Delete {member.text} from this RELOCATION_DOMAIN, or add it to SSI."
+                help_text, fixes = renamed(member, nearest_word(member.text, others), otherwise)
+                yield finding(member, f"{message}{nearest(member.text, members)}", help=help_text, fixes=fixes)
 
 
 def _repeats(

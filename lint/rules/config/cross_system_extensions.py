@@ -29,6 +29,8 @@ def cross_system_extensions(parsed: ParsedMember) -> Iterator[Finding]:
     XLINK_SYSTEM_INCLUDE VMA SLOT 1
     ```
 
+    Help: Delete this XLINK_SYSTEM_INCLUDE, and specify SSI for the systems that share disks.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zvm: "7.3"}
@@ -42,4 +44,6 @@ def cross_system_extensions(parsed: ParsedMember) -> Iterator[Finding]:
     """
     for statement, last in removed_statements(parsed, "CFG023"):
         message = f"This statement is of the Cross System Extensions, which {last} was the last release to have."
-        yield finding(statement, message, level=level_without_target(parsed))
+        verb = statement.statement.text[statement.statement.verb_start : statement.statement.verb_end].upper()
+        help_text = f"Delete this {verb}, and specify SSI for the systems that share disks."
+        yield finding(statement, message, help=help_text, level=level_without_target(parsed))

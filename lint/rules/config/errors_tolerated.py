@@ -26,6 +26,8 @@ def errors_tolerated(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 10 M01S01
     ```
 
+    Help: Add TOLERATE_CONFIG_ERRORS NO behind the statements that may be in error.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     TOLERATE_CONFIG_ERRORS YES
@@ -41,4 +43,6 @@ def errors_tolerated(config: SystemConfig) -> Iterator[Finding]:
         setting for statement in config.statements("TOLERATE_CONFIG_ERRORS") if (setting := statement.get("SETTING"))
     ]
     if switches and switches[-1].text == "YES" and config.parsed.is_whole:
-        yield finding(switches[-1], "Errors are tolerated from here to the end: no TOLERATE_CONFIG_ERRORS NO follows.")
+        message = "Errors are tolerated from here to the end: no TOLERATE_CONFIG_ERRORS NO follows."
+        help_text = "Add TOLERATE_CONFIG_ERRORS NO behind the statements that may be in error."
+        yield finding(switches[-1], message, help=help_text)

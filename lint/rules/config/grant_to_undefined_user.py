@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.vm_networks import granted_users
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
@@ -44,6 +46,10 @@ def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
     USER LINUX1 LBYONLY 2G 4G G
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - The meaning of GRANT. z/VM CP Planning and Administration: SYSTEM CONFIG, MODIFY VSWITCH.
     """
@@ -53,6 +59,8 @@ def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
         for network, user in granted_users(config):
             if not is_unknown(user.text) and not image.directory.owns_name(user.text):
                 owners = image.directory.owners
-                message = f"{user.text}, who may use {network}, is not in the directory.{nearest(user.text, owners)}"
+                near = nearest_word(user.text, owners)
+                message = f"{user.text}, who may use {network}, is not in the directory.{did_you_mean(near)}"
                 otherwise = f"Delete the grant to {user.text}, or add that user to the directory."
-                yield finding(user, message, help=nearest_or(user.text, owners, otherwise))
+                help_text, fixes = renamed(user, near, otherwise)
+                yield finding(user, message, help=help_text, fixes=fixes)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.facts.release import is_since
 from lint.finding import Finding
 from lint.model.commands import Commands
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -28,11 +29,16 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
     'CP SET SRM LIMITHARD DEADLINE'
     ```
 
+    Help: Specify LIMITHARD CONSUMPTION.
+
     ## Use instead
     ```text AUTOLOG1.EXEC
     /* Start-up */
     'CP SET SRM LIMITHARD CONSUMPTION'
     ```
+
+    ## Fix safety
+    Unsafe. Guests whose shares are limited get less or more than before, so it needs review.
 
     ## Sources
     - z/VM Performance Update for z/VM 6.2: VM64721, SET SHARE ABSOLUTE LIMITHARD.
@@ -40,5 +46,11 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
     if not is_since(commands.parsed.release, "zvm 5.3"):
         return
     for operand in commands.settings("LIMITHARD"):
-        if operand.text == "DEADLINE":
-            yield finding(operand, "LIMITHARD DEADLINE gives more or less than the limit; CONSUMPTION keeps to it.")
+        if operand.text and _DEADLINE.startswith(operand.text):
+            message = "LIMITHARD DEADLINE gives more or less than the limit; CONSUMPTION keeps to it."
+            fixes = with_value(operand, "CONSUMPTION")
+            yield finding(operand, message, help="Specify LIMITHARD CONSUMPTION.", fixes=fixes)
+
+
+_DEADLINE = "DEADLINE"
+"""It may be abbreviated; the other word begins with another letter."""

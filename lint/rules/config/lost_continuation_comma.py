@@ -29,6 +29,8 @@ def lost_continuation_comma(parsed: ParsedMember) -> Iterator[Finding]:
       Disconnect_Timeout Off
     ```
 
+    Help: Add a comma to the end of line 3.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     Features,

@@ -34,6 +34,8 @@ def missing_imbedded_file(image: VmImage) -> Iterator[Finding]:
     IMBED USER VOLUMES
     ```
 
+    Help: Delete IMBED USER VOLUMES, or add USER.VOLUMES to the folder of this file.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -60,4 +62,6 @@ def missing_imbedded_file(image: VmImage) -> Iterator[Finding]:
             name, file_type = statement.get("FILE_NAME"), statement.get("FILE_TYPE")
             if name and file_type and f"{name.text}.{file_type.text}" in image.files.absent:
                 message = f"There is no {name.text} {file_type.text} beside this file, or it is no SYSTEM CONFIG."
-                yield finding(name, message)
+                words = f"{name.text} {file_type.text}"
+                help_text = f"Delete IMBED {words}, or add {words.replace(' ', '.')} to the folder of this file."
+                yield finding(name, message, help=help_text)

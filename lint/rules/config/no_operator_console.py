@@ -9,8 +9,9 @@ from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 _CONSOLES_OF_THE_MACHINE = ("SYSTEM_CONSOLE", "SYSTEM_3270")
-_OUT_OF_REACH = ("OFFLINE_AT_IPL", "NOTACCEPTED")
-_REACH = (*_OUT_OF_REACH, "ONLINE_AT_IPL", "ACCEPTED")
+_OPPOSITES = {"OFFLINE_AT_IPL": "ONLINE_AT_IPL", "NOTACCEPTED": "ACCEPTED"}
+_OUT_OF_REACH = tuple(_OPPOSITES)
+_REACH = (*_OPPOSITES, *_OPPOSITES.values())
 
 
 @rule("CFG025", level=ERROR, tags=("devices",))
@@ -32,6 +33,8 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
     OPERATOR_CONSOLES 0009 0020
     ```
 
+    Help: Add SYSTEM_CONSOLE to OPERATOR_CONSOLES, or ONLINE_AT_IPL 0009 behind OFFLINE_AT_IPL 0000-0FFF.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     DEVICES OFFLINE_AT_IPL 0000-0FFF
@@ -49,10 +52,17 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
             kept = [where for device in devices if (where := _disabling_range(config, device.text))]
             if devices and len(kept) == len(devices):
                 message = "Every console of the operator is out of reach at IPL: DEVICES keeps them offline."
-                yield finding(devices[0], message, related=(related_place(kept[0].place, "kept offline here"),))
+                at = kept[0]
+                help_text = (
+                    f"Add SYSTEM_CONSOLE to OPERATOR_CONSOLES, or {_OPPOSITES[at.group]} {devices[0].text} behind "
+                    f"{at.group} {at.place.text}."
+                )
+                related = (related_place(at.place, "kept offline here"),)
+                yield finding(devices[0], message, help=help_text, related=related)
     if not consoles and config.is_whole_for("OPERATOR_CONSOLES"):
         message = "This configuration has no OPERATOR_CONSOLES, so it names no console to CP."
-        yield finding(config.parsed.first_line_span, message, level=WARNING)
+        help_text = "Add OPERATOR_CONSOLES SYSTEM_CONSOLE, with the device numbers of other consoles before it."
+        yield finding(config.parsed.first_line_span, message, help=help_text, level=WARNING)
 
 
 def _disabling_range(config: SystemConfig, device: str) -> DeviceRange | None:

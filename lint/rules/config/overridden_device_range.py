@@ -37,6 +37,8 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
       OFFLINE_AT_IPL 0000-FFFF
     ```
 
+    Help: Move ONLINE_AT_IPL 0200-0700 behind OFFLINE_AT_IPL 0000-FFFF.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     DEVICES,
@@ -54,8 +56,19 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
         if later:
             holds = f"{later.group} {later.place.text} behind it holds"
             message = f"{device_range.place.text} is not {device_range.group}: {holds}."
-            yield finding(device_range.place, message, related=(related_place(later.place, "taken back here"),))
+            yield finding(
+                device_range.place,
+                message,
+                help=_help(device_range, later),
+                related=(related_place(later.place, "taken back here"),),
+            )
         _add(behind[device_range.group, device_range.systems], device_range)
+
+
+def _help(device_range: DeviceRange, later: DeviceRange) -> str:
+    this, that = (f"{each.group} {each.place.text}" for each in (device_range, later))
+    # Of two equal ranges the first would take back the second, wherever they stand.
+    return f"Delete {this} or {that}." if device_range.covers(later) else f"Move {this} behind {that}."
 
 
 def _covering(widest: list[DeviceRange], device_range: DeviceRange) -> DeviceRange | None:

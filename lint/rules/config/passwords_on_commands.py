@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from lint.finding import Finding
+from lint.finding import Edit, Finding, Fix
 from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
@@ -29,6 +29,8 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
         LOGON NO
     ```
 
+    Help: Specify AUTOLOG NO.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     FEATURES,
@@ -38,15 +40,24 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
         LOGON NO
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes NO. It is not safe to apply unseen, since EXECs may give a password on these commands.
+
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, FEATURES. That YES is unsafe is general knowledge.
     """
     for statement in config.statements("FEATURES"):
         allowed = [operand for name in _COMMANDS for operand in statement.all(name) if operand.text == "YES"]
         if allowed:
-            commands = " and ".join(
-                filter(None, (", ".join(operand.name for operand in allowed[:-1]), allowed[-1].name))
-            )
+            commands = _listed([operand.name for operand in allowed])
             others = tuple(related_place(operand, f"{operand.name} may, too") for operand in allowed[1:])
             message = f"{commands} may carry a password, which console logs then show."
-            yield finding(allowed[0], message, related=others)
+            settings = _listed([f"{operand.name} NO" for operand in allowed])
+            edits = tuple(Edit(value.span, "NO") for operand in allowed for value in operand.values)
+            fixes = (Fix(f"Write {settings}", edits),)
+            yield finding(allowed[0], message, help=f"Specify {settings}.", related=others, fixes=fixes)
+
+
+def _listed(words: Sequence[str]) -> str:
+    """`A, B and C`."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))

@@ -48,4 +48,4 @@ def renumbered_slot(config: SystemConfig, options: Options, history: History) ->
                 f"Volume {slot.volume.text} was in slot {of_system[0]} at {options['revision']} and is now in slot "
                 f"{slot.key}: CP does not find the spool files on it."
             )
-            yield finding(slot.number, message)
+            yield finding(slot.number, message, help=f"Change slot {slot.key} back to {of_system[0]}.")

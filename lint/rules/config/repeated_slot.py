@@ -25,7 +25,7 @@ def repeated_slot(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 10 M01S02
     ```
 
-    Help: Change slot 10 to a free slot.
+    Help: Change slot 10 to 11.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -36,8 +36,11 @@ def repeated_slot(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, CP_OWNED.
     """
+    free = config.free_slots
     for slot, before in repeated(config.slots, lambda slot: slot.key):
         message = f"Slot {slot.number.text} is given twice."
-        help_text = f"Change slot {slot.number.text} to a free slot."
+        new = next((number for number in free if number > (slot.number.number or 0)), free[0] if free else None)
+        help_text = f"Change slot {slot.number.text} to {new or 'another number'}."
+        free = [number for number in free if number != new]
         related = (related_place(before[0].number, "first given here"),)
         yield finding(slot.number, message, help=help_text, related=related)

@@ -27,6 +27,8 @@ def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 1 M01RS1
     ```
 
+    Help: Add CP_OWNED SLOT 2 M01RES, or specify a CP-owned volume here.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_RESIDENCE CHECKPOINT VOLID M01RES FROM CYL 21 FOR 9,
@@ -43,4 +45,8 @@ def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
     for statement in config.statements("SYSTEM_RESIDENCE"):
         for volume in statement.all("VOLID"):
             if volume.text not in owned and not is_unknown(volume.text):
-                yield finding(volume, f"{volume.text} is no CP-owned volume: no CP_OWNED statement has it in a slot.")
+                message = f"{volume.text} is no CP-owned volume: no CP_OWNED statement has it in a slot."
+                slot = next(iter(config.free_slots), "n")
+                yield finding(
+                    volume, message, help=f"Add CP_OWNED SLOT {slot} {volume.text}, or specify a CP-owned volume here."
+                )

@@ -34,6 +34,8 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
     VMB: CP_OWNED SLOT 11 M01S01
     ```
 
+    Help: Change slot 11 for VMB to 10.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_IDENTIFIER LPAR LP1 VMA
@@ -61,8 +63,18 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
                 f"Volume {slot.volume.text} is in slot {slot.key} for {slot.systems} and in slot {first.key} for "
                 f"{first.systems}; members of a cluster must have a volume in the same slot."
             )
-            yield finding(slot.number, message, related=(related_place(first.number, f"the slot for {first.systems}"),))
+            related = (related_place(first.number, f"the slot for {first.systems}"),)
+            yield finding(slot.number, message, help=_common_slot(config, first, slot), related=related)
     yield from _reserved(config)
+
+
+def _common_slot(config: SystemConfig, first: CpOwnedSlot, slot: CpOwnedSlot) -> str:
+    """Help for a volume in two slots: the slot of both that no other volume has."""
+    for there, here in ((first, slot), (slot, first)):
+        if not any(taken.key == there.key and may_meet(taken.systems, here.systems) for taken in config.slots):
+            return f"Change slot {here.key} for {here.systems} to {there.key}."
+    new = next(iter(config.free_slots), "a number that both have free")
+    return f"Change slot {first.key} for {first.systems} and slot {slot.key} for {slot.systems} to {new}."
 
 
 def _reserved(config: SystemConfig) -> Iterator[Finding]:
@@ -75,4 +87,6 @@ def _reserved(config: SystemConfig) -> Iterator[Finding]:
                 f"Slot {slot.key} has {given.volume.text} for {given.systems} and is reserved for {slot.systems}; a "
                 "spool volume must be there for all members."
             )
-            yield finding(slot.number, message, level=NOTE, related=(related_place(given.number, "its volume"),))
+            help_text = f"Specify {given.volume.text} in slot {slot.key} for {slot.systems}, if it is a spool volume."
+            related = (related_place(given.number, "its volume"),)
+            yield finding(slot.number, message, level=NOTE, help=help_text, related=related)

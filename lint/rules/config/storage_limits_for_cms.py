@@ -32,6 +32,8 @@ def storage_limits_for_cms(commands: Commands) -> Iterator[Finding]:
     'CP SET SRM STORBUF 125 105 95'
     ```
 
+    Help: Specify STORBUF 300 250 200.
+
     ## Use instead
     ```text AUTOLOG1.EXEC
     /* Start-up */
@@ -47,4 +49,4 @@ def storage_limits_for_cms(commands: Commands) -> Iterator[Finding]:
         numbers = [value.text.removesuffix("%") for value in operand.values]
         if numbers == _OF_CMS or (numbers and numbers[0].isdecimal() and bounded(numbers[0]) < _ALL):
             message = f"STORBUF {' '.join(numbers)} suits CMS users; for other guests 300 250 200 is the default."
-            yield finding(operand, message)
+            yield finding(operand, message, help="Specify STORBUF 300 250 200.")

@@ -27,6 +27,8 @@ def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 11 M01S02
     ```
 
+    Help: Add `VMA: END` behind the last statement of the block.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     VMA: BEGIN
@@ -42,17 +44,27 @@ def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
     for statement in config.statements("BEGIN", "END"):
         if statement.name == "BEGIN":
             if opened:
-                yield finding(statement, "A block is open already.", related=(related_place(opened, "this block"),))
+                related = (related_place(opened, "this block"),)
+                help_text = f"Add `{_end(opened)}` before this BEGIN."
+                yield finding(statement, "A block is open already.", help=help_text, related=related)
             opened = statement
         elif statement.name == "END":
             if opened is None:
-                yield finding(statement, "This END closes no block.")
+                help_text = f"Delete this `{_end(statement)}`, or add its BEGIN."
+                yield finding(statement, "This END closes no block.", help=help_text)
             elif _qualifier(statement) != _qualifier(opened):
                 message = f"This END is for {_qualifier(statement)}, and the open block for {_qualifier(opened)}."
-                yield finding(statement, message, related=(related_place(opened, "the open block"),))
+                help_text = f"Change this END to `{_end(opened)}`."
+                yield finding(statement, message, help=help_text, related=(related_place(opened, "the open block"),))
             opened = None
     if opened and config.parsed.is_whole:
-        yield finding(opened, "This block is not closed: no END follows.")
+        help_text = f"Add `{_end(opened)}` behind the last statement of the block."
+        yield finding(opened, "This block is not closed: no END follows.", help=help_text)
+
+
+def _end(statement: LocatedStatement) -> str:
+    """The END with the qualifier of a BEGIN or END."""
+    return f"{_qualifier(statement)}: END" if "QUALIFIER" in statement else "END"
 
 
 def _qualifier(statement: LocatedStatement) -> str:

@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
@@ -35,6 +36,8 @@ def undefined_system_user(image: VmImage) -> Iterator[Finding]:
     USER OPERATOR AUTOONLY 64M 128M ABCDEFG
     ```
 
+    Help: Add USER OPERATNS to the directory, or change it to OPERATOR.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_USERIDS OPERATOR OPERATOR, DUMP OPERATNS
@@ -55,5 +58,7 @@ def undefined_system_user(image: VmImage) -> Iterator[Finding]:
             for duty in statement.operands:
                 named = duty.values[0] if duty.name in _DUTIES and duty.values else None
                 if named and not is_unknown(named.text) and not image.directory.owns_name(named.text):
-                    hint = nearest(named.text, image.directory.owners)
-                    yield finding(named, f"{named.text}, for {duty.name}, is not in the directory.{hint}")
+                    near = nearest_word(named.text, image.directory.owners)
+                    help_text = f"Add USER {named.text} to the directory{f', or change it to {near}' if near else ''}."
+                    message = f"{named.text}, for {duty.name}, is not in the directory.{did_you_mean(near)}"
+                    yield finding(named, message, help=help_text)

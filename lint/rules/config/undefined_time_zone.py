@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -27,6 +28,8 @@ def undefined_time_zone(config: SystemConfig) -> Iterator[Finding]:
     TIMEZONE_DEFINITION CET EAST 01.00.00
     TIMEZONE_BOUNDARY ON 2027-03-28 AT 02:00:00 TO CEST
     ```
+
+    Help: Add TIMEZONE_DEFINITION CEST with EAST or WEST and its offset from UTC, hh.mm.ss, or change CEST to CET.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -51,4 +54,7 @@ def undefined_time_zone(config: SystemConfig) -> Iterator[Finding]:
             and not is_unknown(zone.text)
         ):
             message = f"No TIMEZONE_DEFINITION defines the zone {zone.text}."
-            yield finding(zone, f"{message}{nearest(zone.text, defined)}")
+            near = nearest_word(zone.text, defined)
+            help_text = f"Add TIMEZONE_DEFINITION {zone.text} with EAST or WEST and its offset from UTC, hh.mm.ss"
+            help_text = f"{help_text}{f', or change {zone.text} to {near}' if near else ''}."
+            yield finding(zone, f"{message}{did_you_mean(near)}", help=help_text)

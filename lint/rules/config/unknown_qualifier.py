@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig, stands_for
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean, enumerated
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -28,12 +30,18 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
     VMC: CP_OWNED SLOT 10 M01S01
     ```
 
+    Help: Change VMC to VMB.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_IDENTIFIER LPAR LP1 VMA
     SYSTEM_IDENTIFIER LPAR LP2 VMB
     VMB: CP_OWNED SLOT 10 M01S01
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
 
     ## Sources
     - General knowledge of record qualifiers. z/VM CP Planning and Administration: SYSTEM CONFIG.
@@ -47,4 +55,7 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
         for qualifier in statement.all("QUALIFIER") if statement.name != "END" else ():
             if not is_unknown(qualifier.text) and not any(stands_for(qualifier.text, name) for name in names):
                 message = f"{qualifier.text} is the name of no system: no SYSTEM_IDENTIFIER and no EQUATE has it."
-                yield finding(qualifier, f"{message}{nearest(qualifier.text, names)}")
+                otherwise = f"Change {qualifier.text} to one of the names {enumerated(names)}."
+                near = nearest_word(qualifier.text, names)
+                help_text, fixes = renamed(qualifier, near, otherwise)
+                yield finding(qualifier, f"{message}{did_you_mean(near)}", help=help_text, fixes=fixes)

@@ -27,6 +27,8 @@ def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
     USER_VOLUME_LIST M01S01 USER01
     ```
 
+    Help: Delete M01S01 from this USER_VOLUME_LIST.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 10 M01S01
@@ -44,4 +46,9 @@ def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
         taken = next((slot for slot in owned.get(volume.text, ()) if may_meet(slot.systems, systems)), None)
         if taken:
             message = f"Volume {volume.text} is CP-owned, in slot {taken.key}, and so it is no user volume."
-            yield finding(volume, message, related=(related_place(taken.volume or taken.number, "CP-owned here"),))
+            yield finding(
+                volume,
+                message,
+                help=f"Delete {volume.text} from this {volume.located.name}.",
+                related=(related_place(taken.volume or taken.number, "CP-owned here"),),
+            )

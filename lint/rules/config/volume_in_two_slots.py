@@ -24,6 +24,8 @@ def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 11 M01S01
     ```
 
+    Help: Specify SLOT 11 RESERVED, or SLOT 10 RESERVED.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 10 M01S01
@@ -39,4 +41,9 @@ def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
         first = next((earlier for earlier in before if earlier.key != slot.key), None)
         if first and first.volume and slot.volume:
             message = f"Volume {slot.volume.text} is in two slots, {first.number.text} and {slot.number.text}."
-            yield finding(slot.volume, message, related=(related_place(first.volume, "first named here"),))
+            yield finding(
+                slot.volume,
+                message,
+                help=f"Specify SLOT {slot.key} RESERVED, or SLOT {first.key} RESERVED.",
+                related=(related_place(first.volume, "first named here"),),
+            )

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
+from lint.rules.couple._data_sets import alternate_like
+from lint.rules.shared.suggestion import such_as
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
@@ -26,6 +28,8 @@ def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
            ACOUPLE(SYS1.XCF.CDS01,XCF001)
     ```
 
+    Help: Specify another data set and volume as ACOUPLE, such as ACOUPLE(SYS1.XCF.CDS02,XCF002).
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -42,5 +46,6 @@ def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 alternate.values[0],
                 f"ACOUPLE names {alternate.text}, which is the primary {pair.use} couple data set.",
+                help=f"Specify another data set and volume as ACOUPLE{such_as(alternate_like(pair))}.",
                 related=(related_place(pair.primary.values[0], "the primary"),),
             )

@@ -29,6 +29,8 @@ def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(DEFSMALL) CLASSLEN(956) GROUP(UNDESIG,SYSGRS)
     ```
 
+    Help: Delete SYSGRS from GROUP.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -47,5 +49,6 @@ def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
         yield finding(
             next(value for value in listed if value.text == named[0]),
             f"Transport class {defined.name} names {', '.join(named)} beside UNDESIG.{segregation_advice(named)}",
+            help=f"Delete {' and '.join(named)} from GROUP.",
             level=None if once_advised(named) else NOTE,
         )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.couple import Couple
 from lint.rules.couple._segregation import segregation_advice
+from lint.rules.shared.replacement import replaced
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -33,11 +34,17 @@ def class_without_undesig(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(GRS) CLASSLEN(956) GROUP(SYSGRS)
     ```
 
+    Help: Specify GROUP(UNDESIG).
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
     CLASSDEF CLASS(SMALL) CLASSLEN(956) GROUP(UNDESIG)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes UNDESIG in the place of the groups. It needs review: somebody may be looking into the
+    behavior of a group.
 
     ## Sources
     - XCF performance flash of the Washington Systems Center: define classes by message size, with GROUP(UNDESIG).
@@ -47,8 +54,11 @@ def class_without_undesig(couple: Couple) -> Iterator[Finding]:
         return
     for defined in couple.classes.values():
         if defined.definition and not defined.serves_undesignated:
+            group = defined.definition["GROUP"]
             yield finding(
-                defined.definition["GROUP"],
+                group,
                 f"Transport class {defined.name} serves only {', '.join(defined.groups)}: "
                 f"groups that no class names (UNDESIG) cannot use it.{segregation_advice(defined.groups)}",
+                help="Specify GROUP(UNDESIG).",
+                fixes=replaced(group, "UNDESIG") if len(defined.definition.all("GROUP")) == 1 else (),
             )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Fix
-from lint.model.buffers import ADVISED_MAXMSG
+from lint.model.buffers import ADVISED_MAXMSG, INBOUND_MESSAGES, short_inbound
 from lint.model.couple import Couple
 from lint.rules.shared.removal import without_operand
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
@@ -17,7 +17,7 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
     ## What it does
     Notes a MAXMSG that is the default of the release anyway, and warns of one that is the default of a release before
     the target. A MAXMSG of CLASSDEF, PATHIN or PATHOUT counts where the statements that it inherits from code none. A
-    former default below 750 is CPL008.
+    former default below 750 is CPL008, unless CPL007 reports it for the few messages that it holds.
 
     ## Why it matters
     IBM raised the default from 500 to 750 and to 2000 as the traffic grew. A MAXMSG that is not coded follows the
@@ -27,6 +27,8 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1) MAXMSG(2000)
     ```
+
+    Help: Delete MAXMSG(2000).
 
     ## Use instead
     ```text COUPLE00
@@ -42,9 +44,11 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
     """
     current, release = int(couple.default("MAXMSG") or 0), couple.parsed.release
     made_default = {int(default.value): default.since for default in couple.maxmsg_defaults}
+    few = {short.operand for short in short_inbound(couple, INBOUND_MESSAGES)}
     for maxmsg in couple.coded_maxmsg:
         number = couple.legal_number(maxmsg)
-        if number not in made_default or not min(ADVISED_MAXMSG, current) <= number <= current:
+        least = 0 if maxmsg in few else min(ADVISED_MAXMSG, current)
+        if number not in made_default or not least <= number <= current:
             continue
         if not couple.is_topmost_maxmsg(maxmsg.located):
             continue
@@ -53,6 +57,7 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
         yield finding(
             maxmsg,
             f"MAXMSG {number} became the default in {made_default[number]}{now}: not coded, it follows the release.",
+            help=f"Delete MAXMSG({number}).",
             level=WARNING if is_former else NOTE,
             fixes=(Fix("Delete MAXMSG", without_operand(maxmsg)),),
         )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple, volume_of
+from lint.rules.shared.suggestion import next_name, such_as
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -30,6 +31,8 @@ def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
            ACOUPLE(SYS1.XCF.CDS02,XCF001)
     ```
 
+    Help: Specify another volume than XCF001 for ACOUPLE, such as XCF002.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -47,5 +50,6 @@ def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 alternate,
                 f"The alternate {pair.use} couple data set is on {alternate.text}, the volume of the primary.",
+                help=f"Specify another volume than {alternate.text} for ACOUPLE{such_as(next_name(alternate.text))}.",
                 related=(related_place(primary, "the primary"),),
             )

@@ -27,6 +27,8 @@ def device_in_both_directions(couple: Couple) -> Iterator[Finding]:
     PATHIN   DEVICE(4000,4020)
     ```
 
+    Help: Delete 4000 here or from the PATHOUT on line 2, or specify another device.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -40,8 +42,13 @@ def device_in_both_directions(couple: Couple) -> Iterator[Finding]:
     outbound = {path.name: path for path in reversed(couple.outbound) if path.is_device}
     for path in couple.inbound:
         if path.is_device and path.name in outbound and not is_unknown(path.name):
+            there = outbound[path.name].end.span
+            help_text = (
+                f"Delete {path.end.text} here or from the PATHOUT on line {there.line}, or specify another device."
+            )
             yield finding(
                 path.end,
                 f"Device {path.name} is used for inbound and for outbound messages.",
-                related=(related_place(outbound[path.name].end, "outbound here"),),
+                help=help_text,
+                related=(related_place(there, "outbound here"),),
             )

@@ -49,6 +49,8 @@ def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
            ACOUPLE(SYS1.CDS3,VOL003)
     ```
 
+    Help: Specify ACOUPLE(SYS1.CDS2,VOL002) here, or ACOUPLE(SYS1.CDS3,VOL003) for PRDA.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -80,6 +82,7 @@ def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
                     operand,
                     f"The {use} sysplex couple data set of {image.name} is {_shown(operand)}, "
                     f"and that of {first_image.name} {_shown(first)}.",
+                    help=f"Specify {_written(first)} here, or {_written(operand)} for {first_image.name}.",
                     related=(related_place(first, f"that of {first_image.name}"),),
                 )
 
@@ -96,3 +99,7 @@ def _differ(first: LocatedOperand, second: LocatedOperand) -> bool:
 
 def _shown(operand: LocatedOperand) -> str:
     return " on ".join(operand.texts)
+
+
+def _written(operand: LocatedOperand) -> str:
+    return f"{operand.name}({','.join(operand.texts)})"

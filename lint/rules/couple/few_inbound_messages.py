@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.buffers import INBOUND_MESSAGES, short_inbound
 from lint.model.couple import Couple
+from lint.rules.shared.replacement import replaced
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 
 
@@ -35,12 +36,18 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1,IXCPATH2) MAXMSG(1000)
     ```
 
+    Help: Specify MAXMSG(1860) or more.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
     CLASSDEF CLASS(LARGE) CLASSLEN(62464)
     PATHIN   STRNAME(IXCPATH1,IXCPATH2) MAXMSG(2000)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the number that holds the messages. It needs review: buffers take storage, and the
+    traffic may call for more.
 
     ## Sources
     - z/OS MVS System Messages: IXCH0905I. z/OS MVS Setting Up a Sysplex: planning inbound paths.
@@ -50,8 +57,12 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     for short in short_inbound(couple, least):
         transport_class, length = short.longest
         holds = f"MAXMSG {short.maxmsg}{'' if short.operand else ' (default)'} holds {short.maxmsg // short.space}"
+        needed = f"MAXMSG({least * short.space})"
+        help_text = f"Specify {needed} or more." if short.operand else f"Add {needed} to this PATHIN."
         yield finding(
             short.operand or short.path.end,
             f"{holds} messages of {length} bytes (class {transport_class.name}) on an inbound path: {least} of "
             f"{short.space} K each need {least * short.space}.",
+            help=help_text,
+            fixes=replaced(short.operand, str(least * short.space)) if short.operand else (),
         )

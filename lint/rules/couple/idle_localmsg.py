@@ -25,6 +25,8 @@ def idle_localmsg(couple: Couple) -> Iterator[Finding]:
     LOCALMSG CLASS(DEFAULT)
     ```
 
+    Help: Delete this LOCALMSG for class DEFAULT, or add MAXMSG with the K that it adds.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -36,4 +38,7 @@ def idle_localmsg(couple: Couple) -> Iterator[Finding]:
     """
     for statement in couple.statements("LOCALMSG"):
         if statement.is_sound and "MAXMSG" not in statement:
-            yield finding(statement, "This LOCALMSG has no MAXMSG: it adds no buffer space to its transport class.")
+            message = "This LOCALMSG has no MAXMSG: it adds no buffer space to its transport class."
+            class_name = couple.class_of(statement)
+            help_text = f"Delete this LOCALMSG for class {class_name}, or add MAXMSG with the K that it adds."
+            yield finding(statement, message, help=help_text)

@@ -52,6 +52,8 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) INTERVAL(300)
     ```
 
+    Help: Delete INTERVAL(300).
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -86,12 +88,14 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
         return
     operand = couple.couple["INTERVAL"]
     fixes = (Fix("Delete INTERVAL", without_operand(operand)),)
+    help_text = f"Delete INTERVAL({operand.text})."
     if interval < spin.least:
         yield finding(
             operand,
             f"INTERVAL {interval} is below the {spin.least} seconds in which the system may end a spin by itself, "
             f"{_consequence(couple)}.",
             related=_source(image),
+            help=help_text,
             fixes=fixes,
         )
     elif interval > spin.longest_interval:
@@ -100,6 +104,7 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
             f"INTERVAL {interval} is above {spin.longest_interval}: twice the {spin.most} seconds in which the system "
             "ends a spin by itself, and 5.",
             related=_source(image),
+            help=help_text,
             fixes=fixes,
         )
 

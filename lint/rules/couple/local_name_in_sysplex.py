@@ -34,6 +34,8 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     COUPLE  SYSPLEX(LOCAL)
     ```
 
+    Help: Specify SYSPLEX, PCOUPLE and ACOUPLE of your sysplex, or PLEXCFG=XCFLOCAL for a system that stands alone.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -63,7 +65,12 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     else:
         return
     message = f"SYSPLEX(LOCAL) is for a system that stands alone, and {reason}."
-    yield finding(name, message, related=(related_place(place, "said here"),))
+    help_text = (
+        f"Specify SYSPLEX({loaded.text})."
+        if loaded
+        else "Specify SYSPLEX, PCOUPLE and ACOUPLE of your sysplex, or PLEXCFG=XCFLOCAL for a system that stands alone."
+    )
+    yield finding(name, message, help=help_text, related=(related_place(place, "said here"),))
 
 
 def _named_by_load(image: Image) -> LocatedOperand | None:

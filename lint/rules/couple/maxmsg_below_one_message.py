@@ -27,6 +27,8 @@ def maxmsg_below_one_message(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(LARGE) CLASSLEN(62464) MAXMSG(60)
     ```
 
+    Help: Specify MAXMSG(62) or more.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -47,5 +49,6 @@ def maxmsg_below_one_message(couple: Couple) -> Iterator[Finding]:
             short.maxmsg,
             f"MAXMSG {short.maxmsg.text} cannot hold one message of {what}: "
             f"CLASSLEN {short.length} needs {short.least} K.",
+            help=f"Specify MAXMSG({short.least}) or more.",
             fixes=(Fix(f"Raise MAXMSG to {short.least}", (Edit(short.maxmsg.span, str(short.least)),)),),
         )

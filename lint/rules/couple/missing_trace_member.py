@@ -36,6 +36,8 @@ def missing_trace_member(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) CTRACE(CTIXCF01)
     ```
 
+    Help: Add CTIXCF01 to a library, or `elsewhere: [CTIXCF01]` to PRDA in parmlint.yaml.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -66,4 +68,8 @@ def missing_trace_member(image: Image) -> Iterator[Finding]:
     }
     for chosen in image.members:
         if chosen.presence is Presence.MISSING and chosen.place in traces:
-            yield finding(traces[chosen.place], f"No library has the trace member {chosen.name}.")
+            message = f"No library has the trace member {chosen.name}."
+            help_text = (
+                f"Add {chosen.name} to a library, or `elsewhere: [{chosen.name}]` to {image.name} in parmlint.yaml."
+            )
+            yield finding(traces[chosen.place], message, help=help_text)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
+from lint.rules.couple._data_sets import alternate_like
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -25,6 +26,8 @@ def no_alternate_couple_data_set(couple: Couple) -> Iterator[Finding]:
            PCOUPLE(SYS1.XCF.CDS01,XCF001)
     ```
 
+    Help: Add ACOUPLE(SYS1.XCF.CDS02,XCF002), with your alternate data set and volume, to this COUPLE.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -39,7 +42,11 @@ def no_alternate_couple_data_set(couple: Couple) -> Iterator[Finding]:
         return
     for pair in couple.data_sets:
         if pair.alternate is None and pair.statement.statement.problem is None:
+            help_text = (
+                f"Add {alternate_like(pair)}, with your alternate data set and volume, to this {pair.statement.name}."
+            )
             yield finding(
                 pair.primary,
                 f"The {pair.use} couple data set {pair.primary.text} has no alternate (ACOUPLE).",
+                help=help_text,
             )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
+from lint.rules.shared.replacement import replaced
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -30,11 +31,17 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(DEFAULT) GROUP(SYSGRS,SYSMCS)
     ```
 
+    Help: Specify GROUP(UNDESIG).
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
     CLASSDEF CLASS(DEFAULT) GROUP(SYSGRS,SYSMCS,UNDESIG)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes UNDESIG in the place of the groups. It needs review: the groups may be meant for another
+    class.
 
     ## Sources
     - IBM Health Checker for z/OS: XCF_TCLASS_HAS_UNDESIG.
@@ -49,5 +56,7 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     yield finding(
         default,
         "No transport class serves UNDESIG, the groups that no class names; DEFAULT did before it got a list.",
+        help="Specify GROUP(UNDESIG).",
+        fixes=replaced(default, "UNDESIG"),
         related=tuple(related_place(group, "nor does this class") for group in others),
     )

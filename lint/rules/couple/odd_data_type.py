@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.couple import Couple, CoupleDataSets
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.replacement import replaced
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
@@ -29,11 +31,16 @@ def odd_data_type(couple: Couple) -> Iterator[Finding]:
     DATA   TYPE(CRFM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02)
     ```
 
+    Help: Change CRFM to CFRM.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
     DATA   TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the type that is most like the unknown one. It needs review: another type may be meant.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COUPLExx. The names of the types are known, not from a page.
@@ -43,13 +50,19 @@ def odd_data_type(couple: Couple) -> Iterator[Finding]:
         for value in (value for operand in statement.all("TYPE") for value in operand.values):
             if value.text not in _TYPES and not is_unknown(value.text):
                 hint = nearest(value.text, _TYPES) or f" Known: {', '.join(_TYPES)}."
-                yield finding(value, f"No service is known to have couple data sets of type {value.text}.{hint}")
+                message = f"No service is known to have couple data sets of type {value.text}.{hint}"
+                otherwise = f"Specify {', '.join(_TYPES[:-1])} or {_TYPES[-1]} as TYPE."
+                near = nearest_word(value.text, _TYPES)
+                fixes = replaced(value, near) if near else ()
+                yield finding(value, message, help=nearest_or(value.text, _TYPES, otherwise), fixes=fixes)
     for pair in couple.data_sets:
         for kind in pair.types:
             first = first_of.setdefault(kind, pair)
             if first.primary.text != pair.primary.text and not is_unknown(first.primary.text + pair.primary.text):
+                there = first.primary.values[0].span
                 yield finding(
                     pair.primary.values[0],
                     f"{pair.primary.text} is the second primary couple data set of type {kind}; one counts.",
-                    related=(related_place(first.primary.values[0], "the first"),),
+                    help=f"Delete TYPE({kind}) with its data sets here or on line {there.line}.",
+                    related=(related_place(there, "the first"),),
                 )

@@ -3,9 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import digits
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.replacement import replaced
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
@@ -41,11 +43,17 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
     FUNCTIONS ENABLE(SYSTATDETECT)
     ```
 
+    Help: Change SYSTATDETECT to SYSSTATDETECT.
+
     ## Use instead
     ```text COUPLE00
     COUPLE    SYSPLEX(PLEX1)
     FUNCTIONS ENABLE(SYSSTATDETECT)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the function that is most like the unknown one. It needs review: another function may be
+    meant.
 
     ## Sources
     - z/OS MVS Setting Up a Sysplex: the FUNCTIONS statement. z/OS MVS System Messages: XCF function message.
@@ -54,13 +62,18 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
     for value in (*couple.functions("ENABLE"), *couple.functions("DISABLE")):
         meant = _misspelt(value.text)
         if meant:
-            yield finding(value, f"{value.text} is no function of XCF that is known.{meant}")
+            message = f"{value.text} is no function of XCF that is known.{meant}"
+            near = nearest_word(value.text, _FUNCTIONS)
+            help_text = nearest_or(value.text, _FUNCTIONS, f"Delete {value.text}.")
+            yield finding(value, message, help=help_text, fixes=replaced(value, near) if near else ())
     for value in couple.functions("DISABLE"):
         if value.text in enabled and not is_unknown(value.text):
+            there = enabled[value.text].span
             yield finding(
                 value,
                 f"Function {value.text} is both enabled and disabled.",
-                related=(related_place(enabled[value.text], "enabled here"),),
+                help=f"Delete {value.text} from this DISABLE, or from the ENABLE on line {there.line}.",
+                related=(related_place(there, "enabled here"),),
             )
 
 

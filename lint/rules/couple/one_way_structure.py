@@ -30,6 +30,8 @@ def one_way_structure(couple: Couple) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1)
     ```
 
+    Help: Add IXCPATH2 to the PATHIN on line 3.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -53,7 +55,10 @@ def one_way_structure(couple: Couple) -> Iterator[Finding]:
             continue
         for path in {path.name: path for path in reversed(paths) if not path.is_device}.values():
             if path.name not in names and not is_unknown(path.name):
+                with_structures = next((opposed for opposed in opposite if not opposed.is_device), None)
+                where = f" to the {there} on line {with_structures.end.span.line}" if with_structures else ""
                 yield finding(
                     path.end,
                     f"Structure {path.name} is on a {here} and on no {there}: messages go one way only.",
+                    help=f"Add {path.name}{where}." if where else f"Add {there} STRNAME({path.name}).",
                 )

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
+from lint.rules.shared.replacement import replaced
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 _CAP = 86_400
 """Seconds. [doc: IXC309I]"""
+_USUAL_NOTICE = 3
+"""The default of OPNOTIFY: seconds behind INTERVAL. [doc: COUPLExx]"""
 
 
 @rule("CPL035", level=WARNING, tags=("failure-detection",))
@@ -26,19 +29,29 @@ def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(+86400)
     ```
 
+    Help: Specify OPNOTIFY(+3).
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(+10)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the default. It needs review: when the operator hears of it is the choice of the
+    installation.
 
     ## Sources
     - z/OS MVS System Messages: IXC309I.
     """
     notice, interval = couple.operator_notice, couple.interval
     if notice and notice.is_relative and interval is not None and interval + notice.seconds > _CAP:
+        rest = _CAP - interval
+        prompt = f"OPNOTIFY(+{_USUAL_NOTICE})"
         yield finding(
             notice.operand,
             f"OPNOTIFY +{notice.seconds} after INTERVAL {interval} makes {interval + notice.seconds} seconds; "
             f"XCF takes {_CAP}.",
+            help=f"Specify {prompt}." if rest >= _USUAL_NOTICE else f"Delete INTERVAL, and specify {prompt}.",
+            fixes=replaced(notice.operand, f"+{_USUAL_NOTICE}") if rest >= _USUAL_NOTICE else (),
             related=(related_place(notice.operand.located["INTERVAL"], "the interval"),),
         )

@@ -25,6 +25,8 @@ def path_without_one_end(couple: Couple) -> Iterator[Finding]:
     PATHOUT CLASS(DEFAULT) MAXMSG(2000)
     ```
 
+    Help: Add STRNAME(IXCPATH1,IXCPATH2), with the names of your structures, to this PATHOUT.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -39,6 +41,9 @@ def path_without_one_end(couple: Couple) -> Iterator[Finding]:
         if device and structure:
             second = max(device, structure, key=lambda operand: operand.operand.start)
             message = f"This {statement.name} names both DEVICE and STRNAME, which are alternatives."
-            yield finding(second.keyword_span, message, level=WARNING)
+            help_text = f"Delete DEVICE or STRNAME from this {statement.name}."
+            yield finding(second.keyword_span, message, help=help_text, level=WARNING)
         elif not device and not structure and statement.is_sound:
-            yield finding(statement, f"This {statement.name} names neither DEVICE nor STRNAME: it defines no path.")
+            message = f"This {statement.name} names neither DEVICE nor STRNAME: it defines no path."
+            help_text = f"Add STRNAME(IXCPATH1,IXCPATH2), with the names of your structures, to this {statement.name}."
+            yield finding(statement, message, help=help_text)

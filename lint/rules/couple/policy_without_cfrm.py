@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
+from lint.rules.couple._data_sets import ADD_CFRM_DATA_SETS
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -24,6 +25,8 @@ def policy_without_cfrm(couple: Couple) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) CFRMPOL(POLICY1)
     ```
 
+    Help: Add DATA TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02), with the names of your data sets.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) CFRMPOL(POLICY1)
@@ -36,4 +39,5 @@ def policy_without_cfrm(couple: Couple) -> Iterator[Finding]:
     policy = couple.couple.get("CFRMPOL") if couple.couple else None
     has_structures = any(not path.is_device for path in (*couple.inbound, *couple.outbound))
     if policy and not has_structures and couple.has_no_data_for("CFRM"):
-        yield finding(policy, f"Nothing holds the CFRM policy {policy.text}: no DATA statement is for CFRM.")
+        message = f"Nothing holds the CFRM policy {policy.text}: no DATA statement is for CFRM."
+        yield finding(policy, message, help=ADD_CFRM_DATA_SETS)

@@ -27,6 +27,8 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
     PATHOUT  DEVICE(4000,4010,4000)
     ```
 
+    Help: Delete the second 4000, or specify the device that was meant.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -46,11 +48,14 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
                 continue
             first = first_of.setdefault(path.name, path)
             if first is not path:
+                fixes = _deletion(path)
+                cure = f"Delete the second {path.end.text}" if fixes else f"Delete this {path.statement.name}"
                 yield finding(
                     path.end,
                     f"Device {path.name} is an {direction} path already.",
+                    help=f"{cure}, or specify the device that was meant.",
                     related=(related_place(first.end, "first named here"),),
-                    fixes=_deletion(path),
+                    fixes=fixes,
                 )
 
 

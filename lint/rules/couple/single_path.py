@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
+from lint.rules.couple._paths import second_path
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -31,6 +32,8 @@ def single_path(couple: Couple) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1)
     ```
 
+    Help: Add a second structure to STRNAME(IXCPATH1), such as IXCPATH2.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -52,11 +55,13 @@ def single_path(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 paths[0].end,
                 f"{paths[0].name} is the only {direction} path: when it fails, the system is cut off.",
+                help=second_path(paths[0], names),
             )
     yield from _classes_with_one_path(couple)
 
 
 def _classes_with_one_path(couple: Couple) -> Iterator[Finding]:
+    names = {path.name for path in couple.outbound}
     most = max(couple.paths_per_class.values(), default=0)
     if most < _ENOUGH:
         return
@@ -65,5 +70,6 @@ def _classes_with_one_path(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 path.end,
                 f"{path.name} is the only path of transport class {path.transport_class}; another class has {most}.",
+                help=second_path(path, names),
                 level=NOTE,
             )

@@ -56,6 +56,8 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1,IXCPATH3)
     ```
 
+    Help: Add IXCPATH2 to STRNAME of PATHOUT and PATHIN of PRDB.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -89,7 +91,8 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
             shared = sent.structures & received.structures
             if len(shared) + min(len(sent.devices), len(received.devices)) < _ADVISED:
                 parted.update((sender, receiver))
-                yield _few_paths(outbound.outbound, inbound.inbound, shared, (sender, receiver))
+                lacking = sorted(sent.structures - received.structures)[: _ADVISED - len(shared)]
+                yield _few_paths(outbound.outbound, inbound.inbound, shared, (sender, receiver), lacking)
                 break
     for image, couple, sent, received in systems:
         others = [system for system in systems if system[0] is not image]
@@ -130,15 +133,25 @@ def _is_known(couple: Couple) -> bool:
 
 
 def _few_paths(
-    outbound: list[SignalingPath], inbound: list[SignalingPath], shared: frozenset[str], names: tuple[Image, Image]
+    outbound: list[SignalingPath],
+    inbound: list[SignalingPath],
+    shared: frozenset[str],
+    names: tuple[Image, Image],
+    lacking: list[str],
 ) -> Finding:
+    """The finding on two systems with few paths; `lacking` names structures of the sender to be used by both."""
     sender, receiver = (image.name for image in names)
     start = next((path for path in outbound if path.name in shared), outbound[0])
     end = next((path for path in inbound if path.name in shared), inbound[0])
     how = f"reaches {receiver} through {start.name} alone" if shared else f"has no path to {receiver}"
+    is_enough = len(lacking) + len(shared) == _ADVISED
+    structures = " and ".join(lacking) if is_enough else f"{_ADVISED - len(shared)} structures"
+    where = receiver if is_enough else f"{sender} and {receiver}"
+    help_text = f"Add {structures} to STRNAME of PATHOUT and PATHIN of {where}."
     return finding(
         start.end,
         f"{sender} {how}; two paths between any two systems are advised.",
+        help=help_text,
         related=(related_place(end.end, f"the inbound paths of {receiver}"),),
     )
 
@@ -150,4 +163,5 @@ def _few_devices(paths: list[SignalingPath], devices: int, needs: int, others: i
         first.end,
         f"Two paths to {systems} take {needs} devices beside the structures, and {first.statement.name} has {devices}: "
         "a device leads to one system.",
+        help=f"Add {needs - devices} device numbers to {first.statement.name}, or structures that all systems name.",
     )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.buffers import SMALL_BUFFER_LENGTH
+from lint.model.buffers import LONGEST_MESSAGE, SMALL_BUFFER_LENGTH
 from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
@@ -37,6 +37,8 @@ def star_in_small_class(image: Image) -> Iterator[Finding]:
     CLASSDEF CLASS(BIG)  CLASSLEN(62464) GROUP(UNDESIG)
     ```
 
+    Help: Specify GROUP(UNDESIG) for class GRSC, or CLASSLEN(62464) for class GRSC.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -62,10 +64,12 @@ def star_in_small_class(image: Image) -> Iterator[Finding]:
     is_known = len(lengths) == len(classes) and not any(map(is_unknown, _groups(couple)))
     if classes and is_known and max(lengths) <= SMALL_BUFFER_LENGTH:
         widest = max(classes, key=lambda transport_class: transport_class.length or 0)
+        names = " and ".join(transport_class.name for transport_class in classes)
         yield finding(
             couple.source("CLASSLEN", widest.definition) or widest.definition or couple.parsed.first_line_span,
             f"Class {widest.name} takes messages of {max(lengths)} bytes, and no class for {_GROUP} takes longer ones; "
             "GRS=STAR sends up to 61K.",
+            help=f"Specify GROUP(UNDESIG) for class {names}, or CLASSLEN({LONGEST_MESSAGE}) for class {widest.name}.",
             related=(related_place(star.span, "the star"),),
         )
 

@@ -30,6 +30,8 @@ def status_detection_off(couple: Couple) -> Iterator[Finding]:
     FUNCTIONS DISABLE(SYSSTATDETECT)
     ```
 
+    Help: Specify ENABLE(SYSSTATDETECT) in place of DISABLE(SYSSTATDETECT).
+
     ## Use instead
     ```text COUPLE00
     COUPLE    SYSPLEX(PLEX1)
@@ -39,6 +41,14 @@ def status_detection_off(couple: Couple) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: the FUNCTIONS statement. IBM Health Checker for z/OS: XCF_SYSSTATDET_PARTITIONING.
     """
-    for value in couple.functions("DISABLE"):
+    disabled = couple.functions("DISABLE")
+    for value in disabled:
         if value.text == "SYSSTATDETECT":
-            yield finding(value, "System status detection is disabled: a failed system is taken out only after a wait.")
+            message = "System status detection is disabled: a failed system is taken out only after a wait."
+            is_alone = len(disabled) == 1
+            help_text = (
+                "Specify ENABLE(SYSSTATDETECT) in place of DISABLE(SYSSTATDETECT)."
+                if is_alone
+                else "Delete SYSSTATDETECT from DISABLE."
+            )
+            yield finding(value, message, help=help_text)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
+from lint.rules.couple._data_sets import ADD_CFRM_DATA_SETS
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -26,6 +27,8 @@ def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1,IXCPATH2)
     ```
 
+    Help: Add DATA TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02), with the names of your data sets.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)
@@ -39,4 +42,5 @@ def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
     """
     first = next((path for path in (*couple.outbound, *couple.inbound) if not path.is_device), None)
     if first and couple.has_no_data_for("CFRM"):
-        yield finding(first.end, f"{first.name} needs a CFRM policy, and this member has no DATA TYPE(CFRM).")
+        message = f"{first.name} needs a CFRM policy, and this member has no DATA TYPE(CFRM)."
+        yield finding(first.end, message, help=ADD_CFRM_DATA_SETS)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple, volume_of
+from lint.rules.shared.suggestion import next_name, such_as
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -30,6 +31,8 @@ def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
     DATA   TYPE(CFRM)     PCOUPLE(SYS1.CFRM.CDS01,XCF001)
     ```
 
+    Help: Specify another volume than XCF001 for this PCOUPLE, such as XCF002.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01,XCF001)
@@ -46,5 +49,6 @@ def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 volume,
                 f"The primary CFRM couple data set is on {volume.text}, the volume of the sysplex one.",
+                help=f"Specify another volume than {volume.text} for this PCOUPLE{such_as(next_name(volume.text))}.",
                 related=(related_place(of_sysplex, "the sysplex couple data set"),),
             )

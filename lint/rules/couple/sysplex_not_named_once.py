@@ -26,6 +26,8 @@ def sysplex_not_named_once(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(LARGE) CLASSLEN(62464)
     ```
 
+    Help: Add COUPLE SYSPLEX(PLEX1), with the name of your sysplex in place of PLEX1.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -40,4 +42,8 @@ def sysplex_not_named_once(couple: Couple) -> Iterator[Finding]:
     if not parsed.is_template:  # of two branches, only one is there when the template is expanded
         yield from repeated_statements(parsed, "CPL001")
     if parsed.statements and not couple.couple and couple.has_read_all("COUPLE"):
-        yield finding(parsed.first_line_span, "This member has no COUPLE statement, which names the sysplex.")
+        yield finding(
+            parsed.first_line_span,
+            "This member has no COUPLE statement, which names the sysplex.",
+            help="Add COUPLE SYSPLEX(PLEX1), with the name of your sysplex in place of PLEX1.",
+        )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.buffers import BUFFER_FILLING_LENGTHS, SMALL_BUFFER_LENGTH, buffer_size
+from lint.model.buffers import BUFFER_FILLING_LENGTHS, LONGEST_MESSAGE, SMALL_BUFFER_LENGTH, buffer_size
 from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, WARNING, Option, Options, finding, rule
 
@@ -41,6 +41,8 @@ def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1,IXCPATH2)
     ```
 
+    Help: Add a CLASSDEF with CLASSLEN(16316) GROUP(UNDESIG), and a PATHOUT for its class.
+
     ## Use instead
     ```text parmlint.yaml
     target: {os390: "2.10"}
@@ -68,9 +70,11 @@ def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
     if len(sizes) < advised:
         first = next((transport_class for transport_class, _ in shared if transport_class.definition), smallest)
         shown = ", ".join(map(str, sorted(sizes)))
+        length = next((length for length in _ADVISED_LENGTHS if buffer_size(length) not in sizes), LONGEST_MESSAGE)
         yield finding(
             first.definition["CLASS"] if first.definition else couple.outbound[0].statement,
             f"The transport classes for UNDESIG take buffers of {shown} bytes only; {advised} sizes are advised.",
+            help=f"Add a CLASSDEF with CLASSLEN({length}) GROUP(UNDESIG), and a PATHOUT for its class.",
             level=level,
         )
     elif length > SMALL_BUFFER_LENGTH and length in BUFFER_FILLING_LENGTHS:
@@ -78,5 +82,10 @@ def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
             couple.source("CLASSLEN", smallest.definition) or couple.outbound[0].statement,
             f"CLASSLEN {length} is the smallest of the classes for UNDESIG: "
             f"one of {SMALL_BUFFER_LENGTH} should take most messages.",
+            help=f"Specify CLASSLEN({SMALL_BUFFER_LENGTH}).",
             level=NOTE,
         )
+
+
+_ADVISED_LENGTHS = (SMALL_BUFFER_LENGTH, 16_316)
+"""The lengths of the classes that part short messages from long ones. [doc: the XCF flash]"""

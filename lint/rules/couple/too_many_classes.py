@@ -46,6 +46,8 @@ def too_many_classes(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(C61) CLASSDEF CLASS(C62) CLASSDEF CLASS(C63)
     ```
 
+    Help: Delete CLASSDEF CLASS(C63).
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -62,12 +64,18 @@ def too_many_classes(couple: Couple) -> Iterator[Finding]:
             continue
         names.add(defined.name)
         if len(names - {DEFAULT_CLASS}) == MOST_CLASSES + 1:
+            surplus = len(couple.classes.keys() - {DEFAULT_CLASS}) - MOST_CLASSES
+            rest = f" and {surplus - 1} more CLASSDEF" if surplus > 1 else ""
             yield finding(
-                statement["CLASS"], f"{defined.name} is one class more than the {MOST_CLASSES} that XCF takes."
+                statement["CLASS"],
+                f"{defined.name} is one class more than the {MOST_CLASSES} that XCF takes.",
+                help=f"Delete CLASSDEF CLASS({defined.name}){rest}.",
             )
             return
         for group in statement.all("GROUP"):
             groups += len(group.values)
             if groups > _MOST_GROUPS:
-                yield finding(group, f"These groups make more than the {_MOST_GROUPS} assignments that XCF takes.")
+                message = f"These groups make more than the {_MOST_GROUPS} assignments that XCF takes."
+                help_text = f"Delete groups from this GROUP until the member assigns {_MOST_GROUPS} or fewer."
+                yield finding(group, message, help=help_text)
                 return

@@ -31,6 +31,8 @@ def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) CLEANUP(60)
     ```
 
+    Help: Specify CLEANUP(15).
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) CLEANUP(15)
@@ -47,4 +49,5 @@ def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
     if cleanup and cleanup.number is not None and cleanup.number != options["cleanup"]:
         advised = str(options["cleanup"])
         fix = Fix(f"Set CLEANUP to {advised}", (Edit(cleanup.span, advised),))
-        yield finding(cleanup, f"CLEANUP is {cleanup.number} seconds; {advised} is advised.", fixes=(fix,))
+        message = f"CLEANUP is {cleanup.number} seconds; {advised} is advised."
+        yield finding(cleanup, message, help=f"Specify CLEANUP({advised}).", fixes=(fix,))

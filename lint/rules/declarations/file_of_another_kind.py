@@ -9,8 +9,8 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.systems.configuration import Configuration
-from lint.systems.recognition import recognize
-from lint.systems.zvm.files import CONFIG, DIRECTORY, EXEC, VMRM
+from lint.systems.recognition import DIRECTORY, recognize
+from lint.systems.zvm.files import CONFIG, EXEC, VMRM
 
 
 @rule("YML004", level=ERROR, tags=("configuration", "systems", "references"))

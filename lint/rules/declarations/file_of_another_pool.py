@@ -21,9 +21,10 @@ def file_of_another_pool(configuration: Configuration) -> Iterator[Finding]:
 
     ## What it does
     Reports a `pooldef` whose file name is another than that of the file pool, a `dmsparms` whose FILEPOOLID names
-    another file pool of the system, and a `dmsparms` whose file name is another user of the directory than `server`.
-    POOLDEF is named after the file pool and DMSPARMS after its server; files of other types are not judged by their
-    names. Where FILEPOOLID names a file pool that is not declared, [SFS012](SFS012.md) reports it.
+    another declared file pool, of this system or of another, and a `dmsparms` whose file name is another user of the
+    directory than `server`. POOLDEF is named after the file pool and DMSPARMS after its server; files of other types
+    are not judged by their names. Where FILEPOOLID names a file pool that is not declared, [SFS012](SFS012.md) reports
+    it.
 
     ## Why it matters
     The minidisks of one file pool are held against the server of the other.
@@ -70,7 +71,7 @@ def file_of_another_pool(configuration: Configuration) -> Iterator[Finding]:
       files are general knowledge.
     """
     for system in configuration.vm_systems:
-        names = {pool.name for pool in system.files.pools}
+        names = {pool.name for pool in system.files.pools}.union(system.pools_elsewhere)
         for pool in system.files.pools:
             at = ("systems", system.name, "pools", pool.name)
             for key, message in _mistakes(pool, names, system):

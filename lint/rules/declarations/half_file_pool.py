@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_text
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, related_place, rule
@@ -80,7 +80,7 @@ def half_file_pool(configuration: Configuration) -> Iterator[Finding]:
                 named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
                 related = (related_place(named, "the file pool is named here"),) if named else ()
                 message = f"File pool {pool.name} has {lack}.{hint}"
-                near = nearest_word(pool.name, [pool.name for pool in counterparts])
+                near = nearest_text(pool.name, [pool.name for pool in counterparts])
                 advice = f"Put both halves under one name, {pool.name} or {near}." if near else f"Add {missing}."
                 yield finding(place, message, help=advice, related=related)._replace(systems=(system.name,))
 

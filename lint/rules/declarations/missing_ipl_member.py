@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_text
 from lint.finding import Finding, Span
 from lint.rules.shared.spelling import choices, nearest
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
@@ -60,7 +60,7 @@ def missing_ipl_member(configuration: Configuration) -> Iterator[Finding]:
             existing = _existing(configuration, image, name[:-2])
             message = f"{name} is in no library of the system.{choices(existing)}{nearest(name, existing)}"
             level = None if is_certain else WARNING
-            near = nearest_word(name, existing)
+            near = nearest_text(name, existing)
             advice = f"Change it to {near}." if near else f"Add {name} to a library, or correct the name."
             yield finding(place, message, help=advice, level=level)._replace(systems=(image.name,))
 

@@ -7,7 +7,7 @@ from itertools import takewhile
 from lint.config.globs import Globs
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import NOTE, WARNING, finding, rule
+from lint.ruleset.rule import WARNING, finding, rule
 from lint.source.patterns import PatternTable
 from lint.systems.configuration import Configuration
 from lint.systems.zos.image import Image
@@ -24,10 +24,14 @@ def pattern_without_match(configuration: Configuration) -> Iterator[Finding]:
     A pattern of parmlint.yaml matches nothing.
 
     ## What it does
-    Reports a pattern under `kinds`, `encodings` and `per-file` that matches no file below the configuration, one
-    under `exclude` (a note, for what it is to leave out may be there at other times only), one under `elsewhere` that
-    is the name of no member that a system selects, and one under `zos_guests` that is no user of the directory. Where
-    members of a system are not known, `elsewhere` is reported only for a name that looks like a missing one.
+    Reports a pattern under `kinds`, `encodings`, `per-file` and `exclude` that matches no file below the configuration,
+    one under `elsewhere` that is the name of no member that a system selects, and one under `zos_guests` that is no
+    user of the directory. Where members of a system are not known, `elsewhere` is reported only for a name that looks
+    like a missing one.
+
+    A pattern under `exclude` counts like the others: what it was to leave out is checked, or nothing needs it any more.
+    Where it is for files that are there at times only, such as what a build writes, and that Git ignores, it is
+    silent.
 
     ## Why it matters
     What a pattern with a slip is to do, it does for no file: its rules, its kind or its exception are not there, and
@@ -80,15 +84,30 @@ def _of_paths(configuration: Configuration) -> Iterator[Finding]:
         if at in matched or pattern.startswith("/") or tree.exists(settings.root / pattern) or is_excluded(folder):
             continue
         is_excluding = key == "exclude"
+        if is_excluding and _stem(pattern) in _ignored_by_git(configuration):
+            continue
         place = configuration.entry(number, key) if is_excluding else configuration.key(key, pattern)
         similar = _similar(pattern, configuration.walked, parts) if len(patterns) <= _MOST_COMPARED // 5 else ""
         message = f"The pattern '{pattern}' under {key} matches no file.{similar}"
-        yield finding(place, message, help=_ADVICE, level=NOTE if is_excluding else None)
+        yield finding(place, message, help=_ADVICE)
+
+
+def _ignored_by_git(configuration: Configuration) -> frozenset[str]:
+    """The stems of the patterns in the .gitignore beside the configuration."""
+    file = configuration.settings.root / ".gitignore"
+    tree = configuration.workspace.tree
+    text = tree.read_bytes(file).decode("utf-8", "replace") if tree.is_file(file) else ""
+    return frozenset(_stem(line) for line in text.splitlines())
+
+
+def _stem(pattern: str) -> str:
+    """A pattern without what stands for all that a folder holds."""
+    return pattern.strip().removesuffix("*").removesuffix("*").strip("/")
 
 
 def _folder(pattern: str) -> str:
     """The folders in front of the first wildcard of a pattern."""
-    parts = pattern.removeprefix("./").split("/")
+    parts = pattern.removeprefix("./").rstrip("/").split("/")
     return "/".join(takewhile(lambda part: not _WILD.intersection(part), parts[:-1]))
 
 

@@ -9,9 +9,11 @@ from lint.kinds import registry
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.source import cms
 from lint.systems.configuration import Configuration
-from lint.systems.zvm.files import DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
+from lint.systems.recognition import DIRECTORY
+from lint.systems.zvm.files import CONFIG, DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
 from lint.systems.zvm.image import VmImage
 
+_WHOLE_DIRECTORY = "USER.DIRECT"
 _AUTOLOG = ("AUTOLOG1.EXEC", "AUTOLOG2.EXEC")
 
 
@@ -21,11 +23,12 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     A file lies beside a system of parmlint.yaml and belongs to none.
 
     ## What it does
-    Reports a VMRM CONFIG, an AUTOLOG1 or AUTOLOG2 EXEC, a POOLDEF and a DMSPARMS in the folder of the CP directory or
-    SYSTEM CONFIG of a declared system, or below it, that no system names, where the system has nothing else in that
-    place: no `vmrm`, not that EXEC under `start`, not that file pool. Likewise an etc/rc beside the libraries of a
-    declared z/OS system, or below the folder that they are in, where a system has no `rc` under `uss`. Files that
-    `exclude` leaves out are not looked at.
+    Reports a USER DIRECT, a SYSTEM CONFIG, a VMRM CONFIG, an AUTOLOG1 or AUTOLOG2 EXEC, a POOLDEF and a DMSPARMS in
+    the folder of a file of a declared system, or below it, that no system names, where the system has nothing else in
+    that place: no `directory`, no `config`, no `vmrm`, not that EXEC under `start`, not that file pool. Likewise an
+    etc/rc beside the libraries of a declared z/OS system, or below the folder that they are in, where a system has no
+    `rc` under `uss`; the libraries `sys1/parmlib` and `plex/parmlib` are in the folder above both. Files that `exclude`
+    leaves out are not looked at.
 
     ## Why it matters
     A file that belongs to no system is checked by itself only: nobody sees that its users, minidisks, server, mounts or
@@ -61,12 +64,11 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     - The configuration of parmlint: keys of z/OS and z/VM systems.
     """
     vm_systems, zos_systems = _vm_by_folder(configuration), _zos_by_folder(configuration)
-    claimed = {path for system in configuration.vm_systems for path in system.site.kinds}
-    claimed |= {path for spec in _zos_specs(configuration) for path in spec.kinds}
+    claimed = {path for system in configuration.settings.systems for path in system.kinds}
     is_excluded = configuration.workspace.rules.is_excluded
     for path in map(PurePosixPath, configuration.walked if vm_systems or zos_systems else ()):
         kind = registry.by_file_name(path)
-        if not kind or kind.id not in (VMRM, EXEC, POOLDEF, DMSPARMS, ETC_RC):
+        if not kind or kind.id not in (DIRECTORY, CONFIG, VMRM, EXEC, POOLDEF, DMSPARMS, ETC_RC):
             continue
         systems: Mapping[PurePosixPath, VmImage | ZosSystem] = zos_systems if kind.id == ETC_RC else vm_systems
         folder = next((parent for parent in path.parents if parent in systems), None)
@@ -86,32 +88,45 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
             yield finding(place, message, help=f"Add `{setting}` to this system.", related=related)
 
 
-def _zos_specs(configuration: Configuration) -> list[ZosSystem]:
-    """The declarations of the z/OS systems."""
-    return [system for system in configuration.settings.systems if isinstance(system, ZosSystem)]
-
-
 def _zos_by_folder(configuration: Configuration) -> Mapping[PurePosixPath, ZosSystem]:
     """The first system without an /etc/rc that has a library in a folder, by that folder."""
     folders: dict[PurePosixPath, ZosSystem] = {}
-    for system in _zos_specs(configuration):
-        for library in system.parmlib if not system.uss.rc else ():
-            folders.setdefault(PurePosixPath(library.path).parent, system)
+    for image in configuration.images:
+        for slot in image.concatenation.slots:
+            if image.spec and not image.spec.uss.rc and slot.library:
+                folders.setdefault(_shelf(PurePosixPath(slot.library.path), slot.data_set), image.spec)
     return folders
+
+
+def _shelf(path: PurePosixPath, data_set: str) -> PurePosixPath:
+    """The folder that a library is in. The qualifiers of its name may be folders of their own: `sys1/parmlib`."""
+    qualifiers = data_set.upper().split(".")
+    is_spread = [part.upper() for part in path.parts[-len(qualifiers) :]] == qualifiers
+    return path.parents[len(qualifiers) - 1] if is_spread else path.parent
 
 
 def _vm_by_folder(configuration: Configuration) -> Mapping[PurePosixPath, VmImage]:
-    """The first system of each folder with a CP directory or SYSTEM CONFIG."""
+    """The first system of each folder, those with a CP directory or SYSTEM CONFIG there before all others."""
     folders: dict[PurePosixPath, VmImage] = {}
-    for system in configuration.vm_systems:
-        for path in filter(None, (system.site.directory, system.site.config)):
-            folders.setdefault(PurePosixPath(path).parent, system)
+    centres = [(system, path) for system in configuration.vm_systems for path in _centres(system)]
+    files = [(system, path) for system in configuration.vm_systems for path in system.site.kinds]
+    for system, path in (*centres, *files):
+        folders.setdefault(PurePosixPath(path).parent, system)
     return folders
+
+
+def _centres(system: VmImage) -> Iterator[str]:
+    return filter(None, (system.site.directory, system.site.config))
 
 
 def _setting(configuration: Configuration, system: VmImage, path: PurePosixPath, kind_id: str) -> str:
     """How parmlint.yaml would name the file; "" where the system has another file in that place."""
     site = system.site
+    if kind_id == DIRECTORY:
+        is_there = bool(site.directory) or cms.file_id(path.name) != _WHOLE_DIRECTORY
+        return "" if is_there else f"directory: {path}"
+    if kind_id == CONFIG:
+        return "" if site.config else f"config: {path}"
     if kind_id == VMRM:
         return "" if site.vmrm else f"vmrm: {path}"
     if kind_id == EXEC:

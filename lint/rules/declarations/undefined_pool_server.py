@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_text
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
@@ -65,7 +65,7 @@ def undefined_pool_server(configuration: Configuration) -> Iterator[Finding]:
                 hint = nearest(pool.server, directory.owners)
                 message = f"{pool.server}, the server of file pool {pool.name}, is not in the directory.{hint}"
                 place = configuration.value("systems", system.name, "pools", pool.name, "server")
-                near = nearest_word(pool.server, directory.owners)
+                near = nearest_text(pool.server, directory.owners)
                 advice = (
                     f"Change it to {near}." if near else f"Correct the userid, or add {pool.server} to the directory."
                 )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_text
 from lint.finding import Finding
 from lint.rules.shared.spelling import choices, nearest
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
@@ -29,7 +29,8 @@ def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
 
     ## What it does
     Reports a name under `ipl:` of parmlint.yaml that no LPARNAME, HWNAME or VMUSERID of the system's LOADxx and
-    IEASYMxx has, though they have others; and names that each occur, but never together. It is a note where the
+    IEASYMxx has, though they have others; names that each occur, but never together; and a `vmuserid`, or a name that
+    alone could choose what the system takes, where all filters ask for another sort of name. It is a note where the
     system gets its SYSNAME all the same and no name is similar: it may be meant to take what is not filtered. Silent
     where a filter could not be read.
 
@@ -79,6 +80,7 @@ def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
     for image in configuration.images:
         filters = configuration.workspace.once(_key(image), partial(_by_name, image))
         misfits = list(_without_filter(image, filters)) or list(_never_together(image, filters))[:1]
+        misfits += _without_any_filter(image, filters)
         for name, message, advice, is_slip in misfits:
             level = None if is_slip or _has_no_name_of_its_own(image) else NOTE
             place = configuration.value("systems", image.name, "ipl", _KEYS[name])
@@ -92,11 +94,29 @@ def _without_filter(image: Image, filters: Filters) -> Iterator[tuple[str, str, 
         if existing and actual not in existing:
             hint = nearest(actual, existing)
             message = f"No {name} in {_members(image)} asks for {_KEYS[name]} {actual}.{choices(existing)}{hint}"
-            near = nearest_word(actual, existing)
+            near = nearest_text(actual, existing)
             advice = (
                 f"Change {_KEYS[name]} to {near}." if near else f"Change {_KEYS[name]}, or add a filter for {actual}."
             )
             yield name, message, advice, bool(hint)
+
+
+def _without_any_filter(image: Image, filters: Filters) -> Iterator[tuple[str, str, str, bool]]:
+    """The names of the image whose sort no filter asks for, though there are others.
+
+    VMUSERID counts always. HWNAME and LPARNAME say where a system runs, also one that they do not choose: they
+    count where nothing else chooses what the system takes.
+    """
+    actual = _names(image)
+    is_chosen = not _has_no_name_of_its_own(image) or any(
+        text in filters.get(name, ()) for name, text in actual.items()
+    )
+    for name, text in actual.items():
+        if filters and name not in filters and (name == "VMUSERID" or not is_chosen):
+            there = " and ".join(sorted(filters))
+            message = f"No filter in {_members(image)} asks for a {name} such as {text}; they ask for {there}."
+            keys = " and ".join(key for sort, key in _KEYS.items() if sort in filters)
+            yield name, message, f"Delete {_KEYS[name]}, and declare {keys}.", False
 
 
 def _never_together(image: Image, filters: Filters) -> Iterator[tuple[str, str, str, bool]]:
@@ -172,4 +192,4 @@ def _stretches(parsed: ParsedMember) -> Iterator[FilterNames]:
 def _has_no_name_of_its_own(image: Image) -> bool:
     """True if no member gives the system its SYSNAME, which then is that of the hardware."""
     symbol = image.symbols.get("SYSNAME")
-    return symbol is None or symbol.place is None
+    return symbol is None or not symbol.text or symbol.place is None

@@ -3,7 +3,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_text
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
@@ -64,7 +64,7 @@ def unmentioned_volume(configuration: Configuration) -> Iterator[Finding]:
             if hint or not any(volumes.is_attached(label) for volumes in lists):
                 place = configuration.key("systems", system.name, "volumes", label)
                 message = f"No file of the z/VM systems mentions volume {label}.{hint}"
-                near = nearest_word(label, used)
+                near = nearest_text(label, used)
                 advice = f"Change it to {near}." if near else "Correct the label, or delete it."
                 yield finding(place, message, help=advice)._replace(systems=(system.name,))
 

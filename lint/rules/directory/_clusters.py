@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import count
+
+from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.minidisks import ALL_MEMBERS, builds
 from lint.syntax.statement import is_unknown
 
 MONITORS = ("PERFSVM", "MONWRITE")
 """Users that collect the monitor data of the member where they run."""
+_LONGEST_NAME = 8
+_MOST = 2
+"""The BUILD statements that a help has room for."""
+
+
+def help_on_builds(directory: Directory, identity: DirectoryEntry, missing: Sequence[str]) -> str:
+    """The help for an identity that some members lack: its BUILD statements, with free names of subconfigurations."""
+    taken = {subconfig for _, subconfig in builds(identity)}
+    stem = min(taken, default=identity.name).partition("-")[0]
+    every = (f"{stem[: _LONGEST_NAME - len(f'-{number}')]}-{number}" for number in count(1))
+    names = (name for name in every if name not in taken and not directory.owner(name))
+    added = " and ".join(
+        f"BUILD ON {on} USING SUBCONFIG {name}" for on, name in zip(missing[:_MOST], names, strict=False)
+    )
+    return f"Add {added} to {identity.name}, and a SUBCONFIG of that name."
 
 
 def members_without_build(identity: DirectoryEntry, members: tuple[str, ...]) -> list[str]:

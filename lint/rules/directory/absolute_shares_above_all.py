@@ -42,6 +42,8 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
      SHARE ABSOLUTE 50%
     ```
 
+    Help: Lower this share to 40% or less, or lower shares before it.
+
     ## Use instead
     ```text USER.DIRECT
     USER LINUX1 LBYONLY 2G 4G G
@@ -67,7 +69,13 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
                     f"With the {share.text} of {machine.entry.name}, the absolute shares of type {processors} "
                     f"sum to {total}%{where}: more than there is."
                 )
-                yield finding(share, message)
+                left = (_percent(share.text) or Decimal()) - total + _ALL
+                help_text = (
+                    f"Lower this share to {left.normalize():f}% or less, or lower shares before it."
+                    if left
+                    else f"Change this share of {share.text} to a relative one, or lower shares before it."
+                )
+                yield finding(share, message, help=help_text)
 
 
 def _above_all(machines: Iterable[_WithShares]) -> Iterator[tuple[Machine, str, LocatedOperand, Decimal]]:

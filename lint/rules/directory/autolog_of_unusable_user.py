@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
@@ -38,6 +40,8 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
       VMA: {directory: USER.DIRECT, start: AUTOLOG1.EXEC}
     ```
 
+    Help: Specify AUTOONLY in the place of NOLOG for TCPIP, or delete this XAUTOLOG.
+
     ## Use instead
     ```text AUTOLOG1.EXEC
     /* Start the servers */
@@ -51,6 +55,10 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     systems:
       VMA: {directory: USER.DIRECT, start: AUTOLOG1.EXEC}
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
 
     ## Sources
     - z/VM CP Planning and Administration: USER Directory Statement. CP Commands and Utilities Reference: XAUTOLOG.
@@ -66,7 +74,11 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
         password = entry.header.get("PASSWORD") if entry else None
         if entry and password and password.text == _NO_LOGON:
             message = f"{user.text} cannot be started: the directory has it with NOLOG."
-            yield finding(user, message, related=(related_place(password, "its entry"),))
+            help_text = f"Specify AUTOONLY in the place of NOLOG for {user.text}, or delete this {command.name}."
+            yield finding(user, message, help=help_text, related=(related_place(password, "its entry"),))
         elif entry is None and not image.directory.owns_name(user.text):
-            hint = nearest(user.text, image.directory.owners)
-            yield finding(user, f"{user.text} cannot be started: the directory does not have it.{hint}")
+            near = nearest_word(user.text, image.directory.owners)
+            otherwise = f"Delete this {command.name}, or add USER {user.text} to the directory."
+            help_text, fixes = renamed(user, near, otherwise)
+            message = f"{user.text} cannot be started: the directory does not have it.{did_you_mean(near)}"
+            yield finding(user, message, help=help_text, fixes=fixes)

@@ -33,6 +33,8 @@ def awkward_userid(directory: Directory) -> Iterator[Finding]:
     USER ALL NOLOG 64M 128M G
     ```
 
+    Help: Change the userid ALL to another, such as ALL1.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALLUSERS NOLOG 64M 128M G
@@ -46,12 +48,18 @@ def awkward_userid(directory: Directory) -> Iterator[Finding]:
             continue
         if entry.name.isdecimal() and len(entry.name) <= _MOST_DIGITS:
             trouble, level = "commands take it for the number of a spool file", WARNING
+            better = f"U{entry.name}"
         elif entry.name in _OPERANDS:
             trouble, level = "commands take it for their operand", WARNING
+            better = f"{entry.name}1"
         elif match := _SEPARATORS.search(entry.name):
             trouble, level = f"'{match[0]}' parts words in commands", WARNING
+            better = _SEPARATORS.sub("", entry.name)
         elif match := _LINE_EDIT.search(entry.name):
             trouble, level = f"'{match[0]}' edits the line that it is typed in, unless TERMINAL says otherwise", NOTE
+            better = _LINE_EDIT.sub("", entry.name)
         else:
             continue
-        yield finding(entry.name_operand, f"The userid {entry.name} is awkward: {trouble}.", level=level)
+        help_text = f"Change the userid {entry.name} to another, such as {better or 'USER1'}."
+        message = f"The userid {entry.name} is awkward: {trouble}."
+        yield finding(entry.name_operand, message, help=help_text, level=level)

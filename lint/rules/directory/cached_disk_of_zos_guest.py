@@ -44,6 +44,8 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
      MDISK 0A00 3390 0001 5000 ZOS001 MR
     ```
 
+    Help: Add MINIOPT NOMDC behind this MDISK.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -81,7 +83,9 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
                     "FlashCopy to a cached disk takes much system time."
                 )
                 related = tuple(related_place(disk.statement, "cached, too") for disk in cached[1:])
-                yield finding(cached[0].statement, message, related=related)
+                behind = "this MDISK" if len(cached) == 1 else f"this MDISK and {len(cached) - 1} more"
+                help_text = f"Add MINIOPT NOMDC behind {behind}."
+                yield finding(cached[0].statement, message, help=help_text, related=related)
 
 
 def _written_disks(entry: DirectoryEntry, disks: Minidisks) -> Iterator[Minidisk]:

@@ -31,6 +31,8 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
      XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE
     ```
 
+    Help: Specify MACHINE XC, or delete this XCONFIG.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -48,7 +50,8 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
             "have no data spaces; XCONFIG needs MACHINE XC."
         )
         related = (related_place(mode, "the mode"),) if mode else ()
-        yield finding(sharing.operand.located, message, related=related)
+        help_text = "Specify MACHINE XC, or delete this XCONFIG."
+        yield finding(sharing.operand.located, message, help=help_text, related=related)
 
 
 def _of_no_use(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:

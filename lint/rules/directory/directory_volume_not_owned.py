@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.overlaps import is_dummy
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zvm.image import VmImage
 
@@ -30,6 +32,8 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
     USER ALICE NOLOG 64M 128M G
     ```
 
+    Help: Change VMRES2 to VMRES1.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 1 VMRES1
@@ -38,6 +42,10 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
     DIRECTORY 0123 3390 VMRES1
     USER ALICE NOLOG 64M 128M G
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
 
     ## Sources
     - Anatomy of a z/VM CP-owned volume.
@@ -50,4 +58,7 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
         for volume in statement.all("VOLID"):
             if volume.text not in owned and not is_dummy(volume.text):
                 message = f"The directory goes to volume {volume.text}, which no CP_OWNED of SYSTEM CONFIG has."
-                yield finding(volume, message + nearest(volume.text, owned))
+                otherwise = f"Add CP_OWNED for {volume.text} to SYSTEM CONFIG, or specify a volume such as {owned[0]}."
+                near = nearest_word(volume.text, owned)
+                help_text, fixes = renamed(volume, near, otherwise)
+                yield finding(volume, message + did_you_mean(near), help=help_text, fixes=fixes)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.directory._clusters import MONITORS, members_without_build
+from lint.rules.directory._clusters import MONITORS, help_on_builds, members_without_build
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
@@ -34,6 +34,8 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
      MDISK 0191 3390 0100 0010 ONERES MR
     ```
 
+    Help: Add BUILD ON TWO USING SUBCONFIG OPERAT-2 to OPERATOR, and a SUBCONFIG of that name.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_IDENTIFIER LPAR LP1 ONE
@@ -62,4 +64,6 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
         if missing and entry.name not in MONITORS:
             members = f"member {missing[0]}" if len(missing) == 1 else f"the members {', '.join(missing)}"
             message = f"{entry.name} has no BUILD for {members} of the cluster and cannot log on there."
-            yield finding(entry.name_operand, message, related=(related_place(ssi, "the members"),) if ssi else ())
+            related = (related_place(ssi, "the members"),) if ssi else ()
+            help_text = help_on_builds(image.directory, entry, missing)
+            yield finding(entry.name_operand, message, help=help_text, related=related)

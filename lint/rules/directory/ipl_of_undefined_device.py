@@ -2,14 +2,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.directory import Directory
 from lint.model.machines import Machine, machines_with, members_of
 from lint.model.minidisks import ALL_MEMBERS
 from lint.rules.directory._machines import by_operand
+from lint.rules.shared.rewriting import renamed
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import LocatedOperand
+
+_LOADABLE = frozenset({"MDISK", "LINK", "DEDICATE"})
 
 
 @rule("DIR024", level=WARNING, tags=("devices",))
@@ -33,12 +37,18 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
      MDISK 0201 3390 0001 10016 LNX001 MR
     ```
 
+    Help: Change 0200 to 0201.
+
     ## Use instead
     ```text USER.DIRECT
     USER LINUX1 NOLOG 2G 4G G
      IPL 0201
      MDISK 0201 3390 0001 10016 LNX001 MR
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
 
     ## Sources
     - The language itself: IPL names a device of the machine or a saved system. z/VM CP Planning and
@@ -49,7 +59,15 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
         what = sharing.verb("its entry does not define", "their entries do not define")
         machine = sharing.machines[0]
         where = f" on {machine.member}" if machine.member != ALL_MEMBERS and len(members_of(machine.entry)) > 1 else ""
-        yield finding(sharing.operand, f"{loads}, which {what}{where}.")
+        disks = [
+            device.operand.text
+            for part in machine.parts
+            for device in directory.own_devices(part)
+            if device.statement.name in _LOADABLE
+        ]
+        otherwise = f"Add MDISK {sharing.operand.text} to {machine.own.name}, or delete this IPL."
+        help_text, fixes = renamed(sharing.operand, nearest_word(sharing.operand.text, disks), otherwise)
+        yield finding(sharing.operand, f"{loads}, which {what}{where}.", help=help_text, fixes=fixes)
 
 
 def _undefined(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:

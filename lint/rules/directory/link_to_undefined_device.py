@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.devices import links_to_own_disk, target_of
 from lint.model.directory import Directory
 from lint.model.directory_entry import link_target
+from lint.rules.shared.rewriting import renamed
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Statement
 
@@ -32,6 +34,8 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
      MDISK 0190 3390 0001 0100 VMRES1 MR
     ```
 
+    Help: Change 0109 to 0190.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -39,6 +43,10 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     USER MAINT NOLOG 64M 128M G
      MDISK 0190 3390 0001 0100 VMRES1 MR
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
 
     ## Sources
     - The language itself: a LINK names a minidisk of its owner. z/VM CP Planning and Administration, LINK.
@@ -53,9 +61,14 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
         if not target or not owner or directory.is_disk(target) is not False:
             continue
         device = link["OWNER_VDEV"]
+        devices = directory.devices_of(owner) or {}
         why, place = "who has no such device", related_place(owner.name_operand, f"{owner.name} is defined here")
-        for owned_device in (directory.devices_of(owner) or {}).get(target.number, ()):
+        for owned_device in devices.get(target.number, ()):
             verb = owned_device.statement.name
             why = "a LINK that leads to no disk" if verb == "LINK" else f"which is no disk but a {verb}"
             place = related_place(owned_device.operand, f"defined by this {verb}")
-        yield finding(device, f"{entry.name} links to device {device.text} of {owner.name}, {why}.", related=(place,))
+        disks = [of_number[0].operand.text for of_number in devices.values() if of_number[0].statement.name == "MDISK"]
+        otherwise = f"Delete this LINK, or add MDISK {device.text} to {owner.name}."
+        message = f"{entry.name} links to device {device.text} of {owner.name}, {why}."
+        help_text, fixes = renamed(device, nearest_word(device.text, disks), otherwise)
+        yield finding(device, message, help=help_text, related=(place,), fixes=fixes)

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.devices import ITSELF
 from lint.model.directory import Directory
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import Statement, is_unknown
 
@@ -42,6 +44,10 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
      MDISK 0190 3390 0001 0100 VMRES1 MR
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - The language itself: a LINK names the owner of a minidisk. z/VM CP Planning and Administration, LINK.
     """
@@ -54,14 +60,13 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
             return False
         return not directory.owns_name(owner.text)
 
-    hints: dict[str, tuple[str, str]] = {}
+    nearest_of: dict[str, str] = {}
     for entry, link in directory.where("LINK", names_undefined_user):
         owner = link["USERID"]
         # Hundreds may link to the one user who is not there.
-        if owner.text not in hints:
-            otherwise = f"Delete this LINK, or add {owner.text} to the directory."
-            owners = directory.owners
-            hints[owner.text] = nearest(owner.text, owners), nearest_or(owner.text, owners, otherwise)
+        if owner.text not in nearest_of:
+            nearest_of[owner.text] = nearest_word(owner.text, directory.owners)
         message = f"{entry.name} links to a disk of {owner.text}, who is not in the directory."
-        hint, help_text = hints[owner.text]
-        yield finding(owner, message + hint, help=help_text)
+        near = nearest_of[owner.text]
+        help_text, fixes = renamed(owner, near, f"Delete this LINK, or add {owner.text} to the directory.")
+        yield finding(owner, message + did_you_mean(near), help=help_text, fixes=fixes)

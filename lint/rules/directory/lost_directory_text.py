@@ -28,6 +28,8 @@ def lost_directory_text(directory: Directory) -> Iterator[Finding]:
      LINK                                       MAINT          0190         0190 RR
     ```
 
+    Help: Move this text to columns 1 to 72.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G                                             USR00010
@@ -48,4 +50,5 @@ def _lost_in(parsed: ParsedMember) -> Iterator[Finding]:
     for lost in truncated_texts(records, edge):
         if not records[lost.record].lstrip().startswith("*"):
             span = parsed.span(lost.record, lost.column, lost.column + len(lost.text))
-            yield finding(span, f"Text from column {lost.column} on is not read: data ends in column {edge}.")
+            message = f"Text from column {lost.column} on is not read: data ends in column {edge}."
+            yield finding(span, message, help=f"Move this text to columns 1 to {edge}.")

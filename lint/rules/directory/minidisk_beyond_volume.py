@@ -9,6 +9,7 @@ from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy
 from lint.rules.directory._extent_text import capitalized, format_minidisk, unit
+from lint.rules.directory._free_space import like
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
 
@@ -39,6 +40,8 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
         directory: USER.DIRECT
         volumes: {USER01: 3390-3}
     ```
+
+    Help: Lower the size of minidisk 0191 of ALICE to 0039.
 
     ## Use instead
     ```text USER.DIRECT
@@ -71,7 +74,14 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
                 place = extent.statement["START" if extent.end is None else "SIZE"]
                 if is_alternate:
                     message = f"{message} What is behind that are alternate cylinders."
-                yield finding(place, message, level=WARNING if is_alternate else None)
+                yield finding(place, message, help=_help(extent, size), level=WARNING if is_alternate else None)
+
+
+def _help(extent: Extent, size: int) -> str:
+    disk = format_minidisk(extent)
+    if extent.end is not None and size > extent.start:
+        return f"Lower the size of {disk} to {like(extent, 'SIZE', size - extent.start)}."
+    return f"Lower the start of {disk}, so that it ends before {unit(extent)[:-1]} {size}."
 
 
 def _size(extent: Extent, site: VmSystem) -> tuple[int | None, str]:

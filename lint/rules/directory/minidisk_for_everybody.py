@@ -30,6 +30,8 @@ def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 MR ALL ALL
     ```
 
+    Help: Delete the write password ALL, and what stands behind it.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -42,7 +44,9 @@ def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
     for entry, disk in directory.where("MDISK", _is_for_everybody):
         password = next(operand for name in _TO_WRITE if (operand := disk.get(name)) and operand.text == _EVERYBODY)
         message = f"Everybody may write to minidisk {disk['VDEV'].text} of {entry.name}: ALL asks for no password."
-        yield finding(password, message)
+        is_write = password.name == _TO_WRITE[0]
+        what = "write password ALL, and what stands behind it" if is_write else "multiple-write password ALL"
+        yield finding(password, message, help=f"Delete the {what}.")
 
 
 def _is_for_everybody(disk: Statement) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.rules.directory._extent_text import capitalized, format_minidisk
+from lint.rules.directory._free_space import like
 from lint.rules.shared.values import largest
 from lint.ruleset.rule import NOTE, finding, rule
 
@@ -30,6 +31,8 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
      MDISK 0200 9336 0020 1000 LNX001 MR
     ```
 
+    Help: Change the start to 0024, or to another multiple of 8.
+
     ## Use instead
     ```text USER.DIRECT
     USER LINUX1 NOLOG 2G 4G G
@@ -47,7 +50,11 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
             disk = capitalized(format_minidisk(extent))
             if extent.start % _PAGE:
                 message = f"{disk} begins at block {extent.start}, no multiple of {_PAGE}: it is not cached."
-                yield finding(extent.statement["START"], message)
+                start = like(extent, "START", -(-extent.start // _PAGE) * _PAGE)
+                help_text = f"Change the start to {start}, or to another multiple of {_PAGE}."
+                yield finding(extent.statement["START"], message, help=help_text)
             elif extent.size is not None and extent.size <= most and extent.size % _CACHE_UNIT:
                 message = f"{disk} has {extent.size} blocks, no multiple of {_CACHE_UNIT}: it is not cached."
-                yield finding(extent.statement["SIZE"], message)
+                size = like(extent, "SIZE", max(extent.size // _CACHE_UNIT, 1) * _CACHE_UNIT)
+                help_text = f"Change the size to {size}, or to another multiple of {_CACHE_UNIT}."
+                yield finding(extent.statement["SIZE"], message, help=help_text)

@@ -8,6 +8,7 @@ from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy, is_filler
 from lint.rules.directory._extent_text import capitalized, format_minidisk
+from lint.rules.directory._free_space import like
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -31,6 +32,8 @@ def minidisk_on_label(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0000 0010 USER01 MR
     ```
 
+    Help: Change the start to 0001, and the size to 0009.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -46,7 +49,14 @@ def minidisk_on_label(directory: Directory) -> Iterator[Finding]:
                 message = (
                     f"{capitalized(format_minidisk(extent))} begins at cylinder 0, where volume {volume} has its label."
                 )
-                yield finding(extent.statement["START"], message)
+                yield finding(extent.statement["START"], message, help=_help(extent))
+
+
+def _help(extent: Extent) -> str:
+    start = like(extent, "START", 1)
+    if not extent.size or extent.size == 1:
+        return f"Change the start to {start} or more."
+    return f"Change the start to {start}, and the size to {like(extent, 'SIZE', extent.size - 1)}."
 
 
 def _is_on_label(extent: Extent) -> bool:

@@ -1,13 +1,19 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.cp_volumes import CpVolumes
+from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy, is_filler
-from lint.rules.shared.spelling import nearest
+from lint.model.system_config import ALL_SYSTEMS, may_meet
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
+
+_WILD = frozenset("*%")
 
 
 @rule("DIR044", level=WARNING, tags=("minidisks", "volumes"))
@@ -17,9 +23,9 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Reports, in a system that parmlint.yaml declares, a volume that minidisks are on and that neither CP_OWNED nor
-    USER_VOLUME_LIST nor USER_VOLUME_INCLUDE of SYSTEM CONFIG has: once for each volume, at its first minidisk. It is
-    silent when SYSTEM CONFIG has no list of user volumes, about volumes that a start-up file names, dummy volumes,
-    and userids that only hold space.
+    USER_VOLUME_LIST nor USER_VOLUME_INCLUDE of SYSTEM CONFIG has: once for each volume, at its first minidisk. For the
+    minidisks of a SUBCONFIG the lists count that are for its member of the cluster. It is silent when SYSTEM CONFIG has
+    no list of user volumes, about volumes that a start-up file names, dummy volumes, and userids that only hold space.
 
     ## Why it matters
     CP does not attach the volume to the system at IPL. Whoever logs on lacks the disk.
@@ -37,6 +43,8 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
     systems:
       VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
     ```
+
+    Help: Add USER_VOLUME_LIST USR001 to SYSTEM CONFIG.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -60,21 +68,38 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
         return
     if not volumes.is_whole or not volumes.listed:
         return
-    serials = _serials(volumes)
     for volume, extents in image.directory.extents.items():
         real = [extent for extent in extents if not is_filler(extent.owner, image.site.fillers)]
-        if not real or is_dummy(volume) or volumes.is_attached(volume) or image.start_mentions(volume):
+        if not real or is_dummy(volume) or image.start_mentions(volume):
             continue
-        many = f"{len(real)} minidisks are" if len(real) > 1 else "a minidisk is"
-        message = f"Volume {volume}, which {many} on, is in no list of volumes in SYSTEM CONFIG."
-        yield finding(
-            real[0].statement["VOLID"],
-            message + nearest(volume, serials),
-            related=(related_place(volumes.listed[0].place, "the volumes of users"),),
-        )
+        for member, lacking in _by_member(image, volume, real):
+            if volumes.is_attached(volume, member):
+                continue
+            many = f"{len(lacking)} minidisks are" if len(lacking) > 1 else "a minidisk is"
+            on = "" if member == ALL_SYSTEMS else f" for {member}"
+            message = f"Volume {volume}, which {many} on, is in no list of volumes{on} in SYSTEM CONFIG."
+            near = nearest_word(volume, _serials(volumes, member))
+            otherwise = f", or change {volume} to {near}" if near else ""
+            yield finding(
+                lacking[0].statement["VOLID"],
+                message + did_you_mean(near),
+                help=f"Add USER_VOLUME_LIST {volume} to SYSTEM CONFIG{otherwise}.",
+                related=(related_place(volumes.listed[0].place, "the volumes of users"),),
+            )
 
 
-def _serials(volumes: CpVolumes) -> list[str]:
-    """The volumes that the lists name in full."""
-    owned = [slot.volume.text for slot in volumes.owned if slot.volume]
-    return owned + [volume.place.text for volume in volumes.listed]
+def _by_member(image: VmImage, volume: str, extents: Sequence[Extent]) -> Iterator[tuple[str, list[Extent]]]:
+    """The minidisks on a volume by the member of the cluster that has them; all of them where no system attaches it."""
+    by_member: dict[str, list[Extent]] = defaultdict(list)
+    is_attached = image.volumes is not None and image.volumes.is_attached(volume)
+    for extent in extents:
+        member = image.members_of_subconfigs.get(extent.owner, ALL_SYSTEMS) if is_attached else ALL_SYSTEMS
+        by_member[member].append(extent)
+    yield from by_member.items()
+
+
+def _serials(volumes: CpVolumes, system: str) -> list[str]:
+    """The volumes that the lists name in full for a system."""
+    owned = [slot.volume.text for slot in volumes.owned if slot.volume and may_meet(slot.systems, system)]
+    listed = [volume.place.text for volume in volumes.listed if may_meet(volume.systems, system)]
+    return [serial for serial in (*owned, *listed) if not _WILD.intersection(serial)]

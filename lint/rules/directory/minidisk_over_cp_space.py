@@ -6,6 +6,7 @@ from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.overlaps import is_space_of_cp, overlaps_of_space
 from lint.rules.directory._extent_text import capitalized, format_extent, format_minidisk
+from lint.rules.directory._free_space import FreeSpaces
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -31,6 +32,8 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0990 0020 VMSPL1 MR
     ```
 
+    Help: Change the start of minidisk 0191 of ALICE to 1010: no minidisk has cylinders 1010 to 1112.
+
     ## Use instead
     ```text USER.DIRECT
     USER $SPOOL$ NOLOG
@@ -42,6 +45,7 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
     """
+    free = FreeSpaces(directory)
     for overlap in overlaps_of_space(directory):
         ours, held = overlap.extent, overlap.before
         if is_space_of_cp(held.owner):
@@ -54,4 +58,4 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
             place = related_place(held.statement[held.owner], "the area")
         shared = format_extent(ours, overlap.first, overlap.last)
         message = f"{capitalized(format_minidisk(ours))} lies over {what} on volume {ours.volume}: {shared}."
-        yield finding(ours.statement["START"], message, related=(place,))
+        yield finding(ours.statement["START"], message, help=f"{free.advice_for(ours)}.", related=(place,))

@@ -34,6 +34,8 @@ def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
      MDISK 0201 3390 0001 60000 LNX001 MR
     ```
 
+    Help: Lower the size to 32767 or less, or add MINIOPT NOMDC behind this MDISK.
+
     ## Use instead
     ```text USER.DIRECT
     USER LINUX1 NOLOG 2G 4G G
@@ -49,7 +51,8 @@ def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
         if id(disk) not in uncached:
             size = disk["SIZE"]
             message = f"The minidisk has {size.number} cylinders; more than {_MOST_CYLINDERS} are not cached."
-            yield finding(size, message)
+            help_text = f"Lower the size to {_MOST_CYLINDERS} or less, or add MINIOPT NOMDC behind this MDISK."
+            yield finding(size, message, help=help_text)
 
 
 def _is_too_large(disk: Statement) -> bool:

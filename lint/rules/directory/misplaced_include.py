@@ -32,6 +32,8 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
      INCLUDE LNXDFLT
     ```
 
+    Help: Delete this INCLUDE LNXDFLT, or the INCLUDE CMSDFLT before it.
+
     ## Use instead
     ```text USER.DIRECT
     PROFILE CMSDFLT
@@ -49,16 +51,24 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
             yield finding(
                 again,
                 f"{entry.name} has a second INCLUDE; an entry takes one.",
+                help=f"Delete this {_words(again)}, or the {_words(includes[0])} before it.",
                 related=(related_place(includes[0], "the first"),),
             )
-        if includes and _others_before(entry, includes[0]):
+        first = _other_before(entry, includes[0]) if includes else None
+        if first:
             yield finding(
                 includes[0],
                 f"The INCLUDE of {entry.name} stands behind other statements; it comes first.",
+                help=f"Move this {_words(includes[0])} in front of the {first.name} in line {first.line}.",
                 level=WARNING,
             )
 
 
-def _others_before(entry: DirectoryEntry, include: LocatedStatement) -> bool:
+def _other_before(entry: DirectoryEntry, include: LocatedStatement) -> LocatedStatement | None:
     before = entry.written[: list(entry.written).index(include)]
-    return any(statement.name != "BUILD" for statement in before)
+    return next((statement for statement in before if statement.name != "BUILD"), None)
+
+
+def _words(include: LocatedStatement) -> str:
+    profile = include.get("PROFILE")
+    return f"INCLUDE {profile.text}" if profile else "INCLUDE"

@@ -4,6 +4,9 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
+from lint.model.minidisks import builds
+from lint.rules.shared.spelling import enumerated
 from lint.ruleset.rule import ERROR, finding, rule
 
 
@@ -26,6 +29,8 @@ def misplaced_virtual_disk(directory: Directory) -> Iterator[Finding]:
     SUBCONFIG ALICE-1
     ```
 
+    Help: Move MDISK 0200 to SUBCONFIG ALICE-1.
+
     ## Use instead
     ```text USER.DIRECT
     IDENTITY ALICE NOLOG 64M 128M G
@@ -44,5 +49,14 @@ def misplaced_virtual_disk(directory: Directory) -> Iterator[Finding]:
             virtual = disk.get("V_DISK")
             if virtual:
                 yield finding(
-                    virtual.keyword_span, f"{entry.verb} {entry.name} cannot have a V-DISK; USER and SUBCONFIG can."
+                    virtual.keyword_span,
+                    f"{entry.verb} {entry.name} cannot have a V-DISK; USER and SUBCONFIG can.",
+                    help=f"Move MDISK {device.text if (device := disk.get('VDEV')) else ''} to {_where(entry)}.",
                 )
+
+
+def _where(entry: DirectoryEntry) -> str:
+    if entry.verb == "PROFILE":
+        return f"each USER with INCLUDE {entry.name}"
+    subconfigs = [subconfig for _, subconfig in builds(entry)]
+    return f"SUBCONFIG {enumerated(subconfigs)}" if subconfigs else f"a SUBCONFIG of {entry.name}"

@@ -31,6 +31,8 @@ def more_processors_than_machine(directory: Directory) -> Iterator[Finding]:
      CPU 02
     ```
 
+    Help: Raise the processors on MACHINE from 2 to 3, or delete the CPU beyond them.
+
     ## Use instead
     ```text USER.DIRECT
     USER LINUX1 NOLOG 2G 4G G
@@ -50,7 +52,9 @@ def more_processors_than_machine(directory: Directory) -> Iterator[Finding]:
         if most:
             has = f"{sharing.names} {sharing.verb('has', 'have')} {count} CPU statements"
             related = (related_place(most, "the most processors"),)
-            yield finding(sharing.operand, f"{has}, and MACHINE allows {most.number}.", related=related)
+            message = f"{has}, and MACHINE allows {most.number}."
+            help_text = f"Raise the processors on MACHINE from {most.number} to {count}, or delete the CPU beyond them."
+            yield finding(sharing.operand, message, help=help_text, related=related)
 
 
 def _surplus(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:

@@ -41,6 +41,8 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
      CPU 02
     ```
 
+    Help: Delete CPU 02 and those behind it, so that 2 are left.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -68,7 +70,9 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     for sharing in by_operand(surplus):
         count = len(processors_of(sharing.machines[0]))
         has = f"{sharing.names} {sharing.verb('has', 'have')} {count} virtual processors"
-        yield finding(sharing.operand, f"{has}, and the system has {logical} logical ones.")
+        message = f"{has}, and the system has {logical} logical ones."
+        help_text = f"Delete CPU {sharing.operand.text} and those behind it, so that {logical} are left."
+        yield finding(sharing.operand, message, help=help_text)
     allowed = (
         (most, machine)
         for machine in machines
@@ -78,4 +82,5 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     )
     for sharing in by_operand(allowed):
         may_have = f"{sharing.names} may have {sharing.operand.number} virtual processors"
-        yield finding(sharing.operand, f"{may_have}, and the system has {logical} logical ones.")
+        message = f"{may_have}, and the system has {logical} logical ones."
+        yield finding(sharing.operand, message, help=f"Lower {sharing.operand.number} on MACHINE to {logical}.")

@@ -31,6 +31,8 @@ def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
      NICDEF 0600 TYPE QDIO LAN SYSTEM LAN1
     ```
 
+    Help: Delete NICDEF 0600, or SPECIAL 0600.
+
     ## Use instead
     ```text USER.DIRECT
     USER LINUX1 NOLOG 2G 4G G
@@ -50,6 +52,10 @@ def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
                 message = (
                     f"Device {device.operand.text} of {entry.name} is a NICDEF and a SPECIAL, which exclude each other."
                 )
+                number, verb, first_verb = device.operand.text, device.statement.name, first.statement.name
                 yield finding(
-                    device.operand, message, related=(related_place(first.operand, f"the {first.statement.name}"),)
+                    device.operand,
+                    message,
+                    help=f"Delete {verb} {number}, or {first_verb} {first.operand.text}.",
+                    related=(related_place(first.operand, f"the {first_verb}"),),
                 )

@@ -6,6 +6,7 @@ from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps
 from lint.rules.directory._extent_text import capitalized, format_extent, format_minidisk
+from lint.rules.directory._free_space import FreeSpaces
 from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, related_place, rule
 
 
@@ -50,6 +51,8 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
      MDISK 0191 3390 0010 0010 USER01 MR
     ```
 
+    Help: Change the start of minidisk 0191 of BOB to 0020: no minidisk has cylinders 20 to 1112.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -62,17 +65,22 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
     - z/VM CP Commands and Utilities Reference: DIRMAP.
     - z/VM CP Planning and Administration: MDISK Directory Statement.
     """
+    free = FreeSpaces(directory)
     for overlap in overlaps(directory, options["fillers"]):
         ours, before = overlap.extent, overlap.before
         disk, shared = capitalized(format_minidisk(ours)), format_extent(ours, overlap.first, overlap.last)
         if overlap.is_identical:
             message = f"{disk} has the very extent of {format_minidisk(before)} on volume {ours.volume}: {shared}."
+            link = f"LINK {before.owner} {before.statement['VDEV'].text} {ours.statement['VDEV'].text}"
+            help_text = f"Change this MDISK to {link}, or its start to space that no minidisk has."
         else:
+            help_text = f"{free.advice_for(ours)}."
             belong = "belongs" if overlap.last == overlap.first else "belong"
             message = f"{disk} overlaps {format_minidisk(before)} on volume {ours.volume}: {shared} {belong} to both."
         yield finding(
             ours.statement["START"],
             message,
+            help=help_text,
             related=(related_place(before.statement["START"], format_minidisk(before)),),
             level=WARNING if overlap.is_identical else ERROR,
         )

@@ -31,6 +31,8 @@ def relocation_with_real_paths(directory: Directory) -> Iterator[Finding]:
      VMRELOCATE ON
     ```
 
+    Help: Add OPTION CHPIDVIRTUALIZATION ONE to LINUX1.
+
     ## Use instead
     ```text USER.DIRECT
     USER LINUX1 NOLOG 2G 4G G
@@ -45,7 +47,8 @@ def relocation_with_real_paths(directory: Directory) -> Iterator[Finding]:
         return
     for sharing in by_operand(_with_real_paths(directory)):
         lacks = f"{sharing.names} may be relocated and {sharing.verb('has', 'have')} no OPTION {_OPTION} ONE"
-        yield finding(sharing.operand, f"{lacks}.")
+        owner = sharing.machines[0].own.name
+        yield finding(sharing.operand, f"{lacks}.", help=f"Add OPTION {_OPTION} ONE to {owner}.")
 
 
 def _with_real_paths(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:

@@ -8,6 +8,10 @@ from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 
+_NEAR = 256
+"""So many numbers behind that of a device are looked at for a free one."""
+_END_OF_NUMBERS = 0x10000
+
 
 @rule("DIR023", level=ERROR, tags=("devices",), cwe=(694,))
 def repeated_device(directory: Directory) -> Iterator[Finding]:
@@ -34,6 +38,8 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 MR
     ```
 
+    Help: Change 0191 of this MDISK to 0192, or delete this MDISK.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -55,6 +61,7 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
 
 def _repeated_numbers(entry: DirectoryEntry, devices: Sequence[Device]) -> Iterator[Finding]:
     numbers: dict[int, Device] = {}
+    taken = {number for device in devices for number in device.numbers}
     for device in devices:
         shared: list[int] = []
         earlier: dict[int, Device] = {}
@@ -68,6 +75,7 @@ def _repeated_numbers(entry: DirectoryEntry, devices: Sequence[Device]) -> Itera
             yield finding(
                 device.operand,
                 f"{entry.name} defines virtual device {_listed(shared)} twice{this}.",
+                help=_help(device, taken),
                 related=tuple(
                     related_place(
                         former.operand,
@@ -84,7 +92,22 @@ def _second_console(entry: DirectoryEntry, devices: Sequence[Device]) -> Iterato
         first = consoles[0]
         if first.number != device.number:
             message = f"{entry.name} has a second CONSOLE, {device.operand.text}; a virtual machine has one."
-            yield finding(device.operand, message, related=(related_place(first.operand, "the first"),))
+            help_text = f"Delete CONSOLE {device.operand.text}, or CONSOLE {first.operand.text}."
+            related = (related_place(first.operand, "the first"),)
+            yield finding(device.operand, message, help=help_text, related=related)
+
+
+def _help(device: Device, taken: set[int]) -> str:
+    """Help for a device whose number is another's, with the next number that no device has. `taken` gains it."""
+    count, verb = len(device.numbers), device.statement.name
+    near = range(device.number + 1, min(device.number + _NEAR, _END_OF_NUMBERS - count))
+    free = next((number for number in near if taken.isdisjoint(range(number, number + count))), None)
+    if free is None:
+        return f"Delete this {verb} {device.operand.text}."
+    taken.update(range(free, free + count))
+    if device.operand.name == "OWNER_VDEV":
+        return f"Add {free:04X} behind {device.operand.text}, or delete this {verb}."
+    return f"Change {device.operand.text} of this {verb} to {free:04X}, or delete this {verb}."
 
 
 def _exclude_each_other(first: Device, second: Device) -> bool:

@@ -29,6 +29,8 @@ def reserved_userid(directory: Directory) -> Iterator[Finding]:
     USER SYSTEM NOLOG 64M 128M G
     ```
 
+    Help: Change the userid SYSTEM to another, such as SYSTEM1.
+
     ## Use instead
     ```text USER.DIRECT
     USER SYSTEMX NOLOG 64M 128M G
@@ -41,7 +43,13 @@ def reserved_userid(directory: Directory) -> Iterator[Finding]:
         if entry.verb == "PROFILE":
             continue
         if _RESERVED.fullmatch(entry.name):
-            yield finding(entry.name_operand, f"{entry.name} is a name that CP keeps for itself.")
+            message = f"{entry.name} is a name that CP keeps for itself."
+            yield finding(entry.name_operand, message, help=_help(entry.name))
         elif _LIKE_RESERVED.fullmatch(entry.name) and not is_unknown(entry.name):
             message = f"{entry.name} is like the names {entry.name[:4]}xxxx that CP keeps for itself."
-            yield finding(entry.name_operand, message, level=WARNING)
+            yield finding(entry.name_operand, message, help=_help(entry.name), level=WARNING)
+
+
+def _help(name: str) -> str:
+    free = name[:3] + name[4:] if name.startswith("LOG") else "SYSTEM1"
+    return f"Change the userid {name} to another, such as {free}."

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
+from lint.model.directory_entry import ENTRY_VERBS
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement
 
@@ -32,6 +33,8 @@ def section_order(directory: Directory) -> Iterator[Finding]:
      SPOOL 000C 2540 READER *
     ```
 
+    Help: Move PROFILE CMSDFLT in front of USER ALICE.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -45,20 +48,30 @@ def section_order(directory: Directory) -> Iterator[Finding]:
     """
     if not directory.is_complete:
         return
-    in_pieces = [member.named(*_PLACES) for member in directory.members]  # whose order nobody knows
-    for statements in in_pieces if directory.is_in_pieces else [directory.named(*_PLACES)]:
+    in_pieces = [member.named(*_PLACES) for member in directory.members]  # the files of a folder have no order
+    for statements in in_pieces if directory.surroundings.is_in_pieces else [directory.named(*_PLACES)]:
         yield from _out_of_order(statements)
 
 
 def _out_of_order(statements: Iterable[LocatedStatement]) -> Iterator[Finding]:
     latest: LocatedStatement | None = None
+    firsts: dict[int, LocatedStatement] = {}
     for statement in statements:
         place = _PLACES[statement.name]
+        firsts.setdefault(place, statement)
         if latest is None or place >= _PLACES[latest.name]:
             latest = statement
         else:
+            before = next(first for place_of_first, first in firsts.items() if place_of_first > place)
             yield finding(
                 statement,
                 f"{statement.name} must stand before the first {latest.name}.",
+                help=f"Move {_named(statement)} in front of {_named(before)}.",
                 related=(related_place(latest, "behind this"),),
             )
+
+
+def _named(statement: LocatedStatement) -> str:
+    """The name of a statement with its first operand: `USER ALICE`."""
+    name = next(statement.operands, None)
+    return f"{statement.name} {name.text}" if name and statement.name in ENTRY_VERBS else statement.name

@@ -32,6 +32,8 @@ def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0100 MON001 MR
     ```
 
+    Help: Raise the size from 0100 to 300.
+
     ## Use instead
     ```text USER.DIRECT
     USER MONWRITE NOLOG 64M 128M G
@@ -50,4 +52,4 @@ def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
         size = disk.statement.get("SIZE")
         if disk.devtype == "3390" and disk.volume and size and size.number is not None and size.number < _ADVISED:
             message = f"The disk of MONWRITE has {size.number} cylinders; {_ADVISED} are advised for monitor data."
-            yield finding(size, message)
+            yield finding(size, message, help=f"Raise the size from {size.text} to {_ADVISED}.")

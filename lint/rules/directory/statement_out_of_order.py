@@ -11,8 +11,9 @@ from lint.syntax.statement import LocatedStatement
 
 _FOLLOWERS = {"MINIOPT": ("MDISK",), "DASDOPT": ("MDISK", "LINK", "DEDICATE")}
 """The statements that add to a device, each with the statements that may precede it."""
-_REFUSED = frozenset({"IPL", "LOGONBY", "CRYPTO"})
-"""General statements of which a log of DIRECTXA, or their page, says that they must come before device statements."""
+_REFUSED = frozenset({"IPL"})
+"""General statements that a log of DIRECTXA shows refused behind a device statement. The pages of LOGONBY and CRYPTO
+say that they come before [doc], and none says that the directory is refused [known-M]."""
 _TAKEN = frozenset({"NAMESAVE"})
 """General statements that stand behind device statements in entries that are recommended for z/VM."""
 _PLACED_OTHERWISE = frozenset({"INCLUDE", "BUILD", "DIRECTORY", "GLOBALDEFS", "GLOBALOPTS", "POSIXGROUP", "LOAD"})
@@ -26,9 +27,9 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports a MINIOPT that does not follow its MDISK, and a DASDOPT that follows no MDISK, LINK or DEDICATE; either
-    may stand between the other and its device. Reports an IPL, LOGONBY or CRYPTO behind a device statement, such as
-    MDISK or SPOOL, and warns of another general statement there, such as OPTION. NAMESAVE, and all of them where
-    `target` is before z/VM, is a note or a warning at most.
+    may stand between the other and its device. Reports an IPL behind a device statement, such as MDISK or SPOOL, and
+    warns of another general statement there, such as LOGONBY or OPTION. NAMESAVE is a note; before z/VM, IPL is a
+    warning.
 
     ## Why it matters
     MINIOPT and DASDOPT belong to the device before them: elsewhere they belong to the wrong one or to none. DIRECTXA

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory, size_in_bytes
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -31,6 +32,9 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     USER ALICE NOLOG 128M 256M G
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the maximum as the storage at logon. It needs review: the maximum may be what is wrong.
+
     ## Sources
     - The meaning of the operands. z/VM CP Planning and Administration: USER, STORAGE, MAXSTORAGE.
     """
@@ -45,4 +49,5 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
                 f"{entry.name} gets {storage.text} of storage at logon, more than its maximum of {maximum.text}.",
                 help=f"Lower the storage at logon to {maximum.text}, or raise the maximum to {storage.text}.",
                 related=(related_place(maximum, "the maximum"),),
+                fixes=with_value(storage, maximum.text),
             )

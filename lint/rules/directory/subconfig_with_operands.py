@@ -23,6 +23,8 @@ def subconfig_with_operands(directory: Directory) -> Iterator[Finding]:
     SUBCONFIG ALICE-1 NOLOG
     ```
 
+    Help: Delete what stands behind SUBCONFIG ALICE-1.
+
     ## Use instead
     ```text USER.DIRECT
     SUBCONFIG ALICE-1
@@ -34,4 +36,5 @@ def subconfig_with_operands(directory: Directory) -> Iterator[Finding]:
     for entry in directory.entries:
         behind = entry.header.get("SURPLUS") if entry.verb == "SUBCONFIG" else None
         if behind:
-            yield finding(behind, f"SUBCONFIG {entry.name} takes no operand behind its name.")
+            message = f"SUBCONFIG {entry.name} takes no operand behind its name."
+            yield finding(behind, message, help=f"Delete what stands behind SUBCONFIG {entry.name}.")

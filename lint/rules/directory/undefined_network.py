@@ -2,9 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
+from lint.model.system_config import ALL_SYSTEMS, may_meet
 from lint.model.vm_networks import defined_networks
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zvm.image import VmImage
@@ -21,8 +24,9 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Reports, in a system that parmlint.yaml declares, a NICDEF with LAN SYSTEM, or a SPECIAL for a LAN of SYSTEM,
-    whose name is on no DEFINE VSWITCH or DEFINE LAN of SYSTEM CONFIG. It is silent when SYSTEM CONFIG defines
-    none at all, and about names that one of the start-up files holds: networks can be defined by command.
+    whose name is on no DEFINE VSWITCH or DEFINE LAN of SYSTEM CONFIG; for a SUBCONFIG, on none that is for its member
+    of the cluster. It is silent when SYSTEM CONFIG defines none at all, and about names that one of the start-up files
+    holds: networks can be defined by command.
 
     ## Why it matters
     At logon the adapter is made, but it is coupled to nothing.
@@ -40,6 +44,8 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
       VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
     ```
 
+    Help: Change VSWI to VSW1.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET
@@ -53,22 +59,33 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
       VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - The meaning of LAN SYSTEM. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
     if image.directory is None or not image.is_declared or not image.has_all_config("DEFINE"):
         return
-    defined = {name.text for config in image.configs for name in defined_networks(config)}
-    if not defined or any(map(is_unknown, defined)):
+    networks = [network for config in image.configs for network in defined_networks(config)]
+    if not networks or any(is_unknown(name.text) for name, _ in networks):
         return
+    of_member = image.members_of_subconfigs
     for entry in image.directory.entries:
+        member = of_member.get(entry.name, ALL_SYSTEMS)
+        defined = {name.text for name, systems in networks if may_meet(systems, member)}
         for adapter in (*entry.of("NICDEF"), *entry.of("SPECIAL")):
             name = _network(adapter)
             if not name or name.text in defined or is_unknown(name.text) or name.text.startswith(_PLACEHOLDERS):
                 continue
             if not image.start_mentions(name.text):
-                message = f"{entry.name} has an adapter for {name.text}, which SYSTEM CONFIG does not define."
-                yield finding(name, message + nearest(name.text, defined))
+                on = "" if member == ALL_SYSTEMS else f" for {member}"
+                message = f"{entry.name} has an adapter for {name.text}, which SYSTEM CONFIG does not define{on}."
+                otherwise = f"Add DEFINE VSWITCH {name.text} to SYSTEM CONFIG, or delete this {adapter.name}."
+                near = nearest_word(name.text, defined)
+                help_text, fixes = renamed(name, near, otherwise)
+                yield finding(name, message + did_you_mean(near), help=help_text, fixes=fixes)
 
 
 def _network(adapter: LocatedStatement) -> LocatedValue | None:

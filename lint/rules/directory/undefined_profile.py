@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, finding, rule
 
 
@@ -29,6 +29,8 @@ def undefined_profile(directory: Directory) -> Iterator[Finding]:
      INCLUDE CMSDLFT
     ```
 
+    Help: Change CMSDLFT to CMSDFLT.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -48,6 +50,9 @@ def undefined_profile(directory: Directory) -> Iterator[Finding]:
             named = include.get("PROFILE")
             if named and directory.profile(named.text) is None:
                 hint = nearest(named.text, directory.profiles)
+                otherwise = f"Delete this INCLUDE, or add PROFILE {named.text} to the directory."
                 yield finding(
-                    named, f"{entry.name} includes profile {named.text}, which is not in the directory.{hint}"
+                    named,
+                    f"{entry.name} includes profile {named.text}, which is not in the directory.{hint}",
+                    help=nearest_or(named.text, directory.profiles, otherwise),
                 )

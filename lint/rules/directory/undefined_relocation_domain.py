@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
@@ -37,7 +39,7 @@ def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
      VMRELOCATE ON DOMAIN DMNY
     ```
 
-    Help: Specify DOMAIN SSI, or a domain of SYSTEM CONFIG.
+    Help: Change DMNY to DMNX.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -51,6 +53,10 @@ def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
     USER LINUX1 NOLOG 2G 4G G
      VMRELOCATE ON DOMAIN DMNX
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
 
     ## Sources
     - General knowledge of VMRELOCATE. z/VM CP Planning and Administration: RELOCATION_DOMAIN.
@@ -67,5 +73,8 @@ def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
         domain = relocate.get("DOMAIN")
         if domain is None or domain.text in domains or is_unknown(domain.text) or image.start_mentions(domain.text):
             continue
-        message = f"SYSTEM CONFIG has no RELOCATION_DOMAIN {domain.text}.{nearest(domain.text, domains)}"
-        yield finding(domain, message, help=f"Specify DOMAIN {_PREDEFINED}, or a domain of SYSTEM CONFIG.")
+        near = nearest_word(domain.text, domains)
+        message = f"SYSTEM CONFIG has no RELOCATION_DOMAIN {domain.text}.{did_you_mean(near)}"
+        otherwise = f"Specify DOMAIN {_PREDEFINED}, or add RELOCATION_DOMAIN {domain.text} to SYSTEM CONFIG."
+        help_text, fixes = renamed(domain, near, otherwise)
+        yield finding(domain, message, help=help_text, fixes=fixes)

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.rewriting import respelled
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 
@@ -36,6 +38,8 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
      POSIXINFO UID 100 GNAME STAFF
     ```
 
+    Help: Change STAFF to staff.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -45,11 +49,16 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
      POSIXINFO UID 100 GNAME staff
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - General knowledge of POSIX users and groups. z/VM CP Planning and Administration: POSIXINFO, POSIXGROUP.
     """
     yield from _unknown_groups(directory)
     first_of: dict[int, tuple[LocatedOperand, str]] = {}
+    free = _highest_uid(directory)
     for entry in directory.entries_with("POSIXINFO"):
         for info in entry.of("POSIXINFO"):
             uid = info.get("UID")
@@ -58,7 +67,15 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
             first, owner = first_of.setdefault(uid.number, (uid, entry.name))
             if first is not uid and owner != entry.name:
                 message = f"{entry.name} has the UID {uid.text} of {owner}."
-                yield finding(uid, message, related=(related_place(first, "first given here"),))
+                free += 1
+                help_text = f"Change UID {uid.text} to {free} or another that no user has."
+                yield finding(uid, message, help=help_text, related=(related_place(first, "first given here"),))
+
+
+def _highest_uid(directory: Directory) -> int:
+    infos = (info for entry in directory.entries_with("POSIXINFO") for info in entry.of("POSIXINFO"))
+    uids = (uid.number or 0 for info in infos if (uid := info.get("UID")))
+    return max((uid for uid in uids if uid < _WITHOUT_NUMBER), default=0)
 
 
 def _unknown_groups(directory: Directory) -> Iterator[Finding]:
@@ -74,7 +91,17 @@ def _unknown_groups(directory: Directory) -> Iterator[Finding]:
                     message = f"{entry.name} is in the POSIX group {name}, which no POSIXGROUP defines."
                     uid = statement.get("UID")
                     is_nobody = uid is not None and uid.number == _WITHOUT_NUMBER
-                    yield finding(value, f"{message}{nearest(name, defined)}", level=NOTE if is_nobody else None)
+                    near = nearest_word(name, defined)
+                    definition = f"Add POSIXGROUP {name} with a GID, or delete {name} here."
+                    help_text = f"Change {name} to {near}." if near else definition
+                    level = NOTE if is_nobody else None
+                    yield finding(
+                        value,
+                        f"{message}{did_you_mean(near)}",
+                        help=help_text,
+                        fixes=respelled(value, near),
+                        level=level,
+                    )
 
 
 def _values(statement: LocatedStatement, *operands: str) -> list[LocatedValue]:

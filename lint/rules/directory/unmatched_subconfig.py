@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.rules.shared.spelling import nearest
+from lint.model.minidisks import builds
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 
@@ -32,6 +33,8 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 MR
     ```
 
+    Help: Change MAINT-1 to MAINT-2.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY SSI 0123 3390 VMRES1
@@ -47,6 +50,8 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     """
     first_of: dict[str, LocatedOperand] = {}
     subconfigs = [name for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"]
+    used = {subconfig for entry in directory.entries_with("BUILD") for _, subconfig in builds(entry)}
+    unused = [name for name in subconfigs if name not in used]
     for entry in directory.entries_with("BUILD"):
         for build in entry.of("BUILD"):
             named = build.get("SUBCONFIG")
@@ -55,13 +60,17 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
             first = first_of.setdefault(named.text, named)
             if first is not named:
                 message = f"SUBCONFIG {named.text} is used by another BUILD; each takes one of its own."
-                yield finding(named, message, related=(related_place(first, "first used here"),))
+                help_text = f"Specify a SUBCONFIG other than {named.text} here, or delete this BUILD."
+                yield finding(named, message, help=help_text, related=(related_place(first, "first used here"),))
             elif directory.is_complete and directory.owner(named.text) is None:
                 hint = nearest(named.text, subconfigs)
-                yield finding(
-                    named, f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}"
-                )
+                otherwise = f"Add SUBCONFIG {named.text} to the directory, or delete this BUILD."
+                help_text = nearest_or(named.text, unused, otherwise)
+                message = f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}"
+                yield finding(named, message, help=help_text)
     if directory.is_complete and directory.is_sound:
         for name in subconfigs:
             if name not in first_of and not is_unknown(name):
-                yield finding(directory.owners[name].name_operand, f"No BUILD uses SUBCONFIG {name}.")
+                help_text = f"Delete SUBCONFIG {name}, or specify it on a BUILD of its IDENTITY."
+                message = f"No BUILD uses SUBCONFIG {name}."
+                yield finding(directory.owners[name].name_operand, message, help=help_text)

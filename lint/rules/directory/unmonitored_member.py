@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.directory._clusters import MONITORS, members_without_build
+from lint.rules.directory._clusters import MONITORS, help_on_builds, members_without_build
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
@@ -35,6 +35,8 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     SUBCONFIG MONW-1
     ```
 
+    Help: Add BUILD ON VMB USING SUBCONFIG MONW-2 to MONWRITE, and a SUBCONFIG of that name.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SSI CLUSTER1 PDR_VOLUME VMCOM1,
@@ -60,11 +62,14 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     monitors = list(filter(None, map(directory.owner, MONITORS)))
     if ssi and not monitors and len(members) > 1 and directory.is_complete:
         message = f"The directory has neither {' nor '.join(MONITORS)}: nobody collects the data of the members."
-        yield finding(ssi, message, level=NOTE)
+        help_text = f"Add IDENTITY {MONITORS[1]} to the directory, with a BUILD for {' and '.join(members)}."
+        yield finding(ssi, message, help=help_text, level=NOTE)
     for entry in monitors:
         if entry.verb == "USER" and len(members) > 1:
             message = f"{entry.name} is a USER, so it runs on one member of the cluster; each has data of its own."
-            yield finding(entry.name_operand, message, level=NOTE)
+            help_text = f"Change USER {entry.name} to IDENTITY, with a BUILD for {' and '.join(members)}."
+            yield finding(entry.name_operand, message, help=help_text, level=NOTE)
         elif entry.verb == "IDENTITY" and (missing := members_without_build(entry, members)):
             message = f"{entry.name} has no BUILD for {' and '.join(missing)}: nobody collects the data of that member."
-            yield finding(entry.name_operand, message, related=(related_place(ssi, "the members"),) if ssi else ())
+            related = (related_place(ssi, "the members"),) if ssi else ()
+            yield finding(entry.name_operand, message, help=help_on_builds(directory, entry, missing), related=related)

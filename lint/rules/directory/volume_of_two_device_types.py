@@ -32,6 +32,8 @@ def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
      MDISK 0192 3380 0011 0010 USER01 MR
     ```
 
+    Help: Change 3380 to 3390, or USER01 to another volume.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -59,7 +61,10 @@ def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
                 message = f"Volume {volume} is a {extent.devtype} here and a {first.devtype} for {first.owner}."
                 place = extent.statement["DEVTYPE"]
                 yield finding(
-                    place, message, related=(related_place(first.statement["DEVTYPE"], "the first on the volume"),)
+                    place,
+                    message,
+                    help=f"Change {extent.devtype} to {first.devtype}, or {volume} to another volume.",
+                    related=(related_place(first.statement["DEVTYPE"], "the first on the volume"),),
                 )
 
 

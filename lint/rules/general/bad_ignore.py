@@ -29,6 +29,8 @@ def bad_ignore(ignore: BadIgnore) -> Iterator[Finding]:
     PATHIN STRNAME(IXCSTR1,IXCSTR2)
     ```
 
+    Help: Change CPL0133 to CPL033, or delete this comment.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -44,4 +46,4 @@ def bad_ignore(ignore: BadIgnore) -> Iterator[Finding]:
     ## Sources
     - None: this is about comments for parmlint, not about the system.
     """
-    yield finding(ignore, ignore.reason, fixes=ignore.fixes)
+    yield finding(ignore, ignore.reason, help=ignore.help, fixes=ignore.fixes)

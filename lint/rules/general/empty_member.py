@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
+from lint.facts.table import StatementFacts
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
@@ -25,6 +27,8 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     /* TO BE DONE */
     ```
 
+    Help: Add COUPLE with SYSPLEX to COUPLE00, or delete it.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(LOCAL)
@@ -38,8 +42,21 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     is_blank = not any(record.strip() for record in parsed.member.records)
     if not parsed.written and parsed.is_whole and (is_blank or parsed.kind.id not in _MAY_BE_COMMENT):
         name = parsed.member.name if parsed.member.name in parsed.kind.member_names else parsed.kind.title
-        yield finding(parsed.first_line_span, f"This {name} holds no statement.")
+        yield finding(parsed.first_line_span, f"This {name} holds no statement.", help=_help(parsed))
 
 
 _MAY_BE_COMMENT = frozenset({"ioeprm"})
 """The kinds of which no statement is required. [doc: zFS Administration, IOEFSPRM]"""
+
+
+def _help(parsed: ParsedMember) -> str:
+    """What is to be added: the statements that the kind needs."""
+    statements = table.load(parsed.kind.grammar).statements.values()
+    needed = " and ".join(_with_operands(facts) for facts in statements if facts.required)
+    return f"Add {needed or 'its statements'} to {parsed.member.name}, or delete it."
+
+
+def _with_operands(facts: StatementFacts) -> str:
+    """The name of a statement with the operands that it needs: `COUPLE with SYSPLEX`."""
+    operands = " and ".join(name for name, operand in facts.operands.items() if operand.required)
+    return f"{facts.name} with {operands}" if operands else facts.name

@@ -31,6 +31,8 @@ def ignore_without_reason(ignore: IgnoreWithoutReason) -> Iterator[Finding]:
     PATHIN STRNAME(IXCSTR1,IXCSTR2)
     ```
 
+    Help: Add -- and the reason to the end of this comment, or delete it.
+
     ## Use instead
     ```text parmlint.yaml
     ignore-reason: required
@@ -53,5 +55,6 @@ def ignore_without_reason(ignore: IgnoreWithoutReason) -> Iterator[Finding]:
     yield finding(
         ignore,
         "This comment ignores findings and gives no reason; one is expected behind `--`.",
+        help="Add -- and the reason to the end of this comment, or delete it.",
         fixes=ignore.fixes,
     )

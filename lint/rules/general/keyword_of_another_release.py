@@ -34,6 +34,8 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
     FUNCTIONS ENABLE(USERINTERVAL)
     ```
 
+    Help: Delete this FUNCTIONS, or specify z/OS 1.10 or a later release as `target` in parmlint.yaml.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.5"}
@@ -58,7 +60,8 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
             continue
         trouble = _trouble(statement_facts, parsed.release)
         if trouble:
-            yield finding(statement, f"{statement.name} {trouble}; the target is {parsed.release}.")
+            message = f"{statement.name} {trouble}; the target is {parsed.release}."
+            yield finding(statement, message, help=_help(f"this {statement.name}", statement_facts, parsed.release))
             continue
         for operand in statement.operands:
             operand_facts = statement_facts.operands.get(operand.name)
@@ -69,14 +72,16 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
 def _of_operand(operand: LocatedOperand, facts: OperandFacts, release: Release) -> Iterator[Finding]:
     trouble = _trouble(facts, release)
     if trouble:
-        yield finding(operand.keyword_span, f"{operand.name} {trouble}; the target is {release}.")
+        message = f"{operand.name} {trouble}; the target is {release}."
+        yield finding(operand.keyword_span, message, help=_help(operand.name, facts, release))
         return
     name = operand.located.name if operand.name == OF_THE_VERB else operand.name
     for value in operand.values if facts.values else ():
         lifetime = facts.values.get(value.text.strip("'"))
         trouble = _trouble(lifetime, release) if lifetime else ""
-        if trouble:
-            yield finding(value, f"{name} {value.text} {trouble}; the target is {release}.")
+        if lifetime and trouble:
+            message = f"{name} {value.text} {trouble}; the target is {release}."
+            yield finding(value, message, help=_help(value.text, lifetime, release))
 
 
 def _trouble(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> str:
@@ -86,3 +91,10 @@ def _trouble(facts: StatementFacts | OperandFacts | Lifetime, release: Release) 
     if facts.since and not release.at_least(facts.since):
         return f"exists since {facts.since}"
     return f"is for releases up to {facts.until}"
+
+
+def _help(what: str, facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> str:
+    """The sentence that deletes `what`, or sets a target that has it."""
+    is_new = facts.since is not None and not release.at_least(facts.since)
+    target = f"{facts.since} or a later release" if is_new else f"{facts.until} or an earlier release"
+    return f"Delete {what}, or specify {target} as `target` in parmlint.yaml."

@@ -29,6 +29,8 @@ def lost_continuation(parsed: ParsedMember) -> Iterator[Finding]:
     OMVS=00
     ```
 
+    Help: Add a comma to the end of line 2.
+
     ## Use instead
     ```text IEASYS00
     CLOCK=00,

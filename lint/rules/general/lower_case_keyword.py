@@ -28,6 +28,8 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(plex1)
     ```
 
+    Help: Change plex1 to PLEX1.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -48,8 +50,11 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
         words = list(_WITH_SMALL_LETTER.finditer(text))
         if words:
             edits = [Edit(statement.span_of(word.start(), word.end()), word[0].upper()) for word in words]
+            rest = len(words) - 1
+            more = f" and {rest} more word{'s' if rest > 1 else ''} of this statement to uppercase" if rest else ""
             yield finding(
                 edits[0].span,
                 f"Lowercase letters in {words[0][0]}: this member expects uppercase.",
+                help=f"Change {words[0][0]} to {edits[0].text}{more}.",
                 fixes=(Fix("Write the statement in uppercase", tuple(edits)),),
             )

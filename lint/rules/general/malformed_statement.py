@@ -26,6 +26,8 @@ def malformed_statement(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX PLEX1
     ```
 
+    Help: Put PLEX1 in parentheses.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)

@@ -8,6 +8,7 @@ from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}")
+_SHORT_SUFFIX = re.compile(r"[A-Z0-9@#$]")
 
 
 @rule("GEN008", level=WARNING, tags=("names",))
@@ -28,6 +29,8 @@ def odd_member_name(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1)
     ```
 
+    Help: Rename COUPLE1 to COUPLE01, or to COUPLE with another suffix of two characters.
+
     ## Use instead
     ```text COUPLE01
     COUPLE SYSPLEX(PLEX1)
@@ -41,7 +44,10 @@ def odd_member_name(parsed: ParsedMember) -> Iterator[Finding]:
     if not prefixes or name in kind.member_names:
         return
     if not any(_SUFFIX.fullmatch(name.removeprefix(prefix)) for prefix in prefixes):
+        suffix = name.removeprefix(prefixes[0])
+        example = f"{prefixes[0]}{suffix.zfill(2)}" if _SHORT_SUFFIX.fullmatch(suffix) else f"{prefixes[0]}00"
         yield finding(
             parsed.first_line_span,
             f"The name {name} is no {kind.title}: the suffix must be two letters, digits or the characters @ # $.",
+            help=f"Rename {name} to {example}, or to {prefixes[0]} with another suffix of two characters.",
         )

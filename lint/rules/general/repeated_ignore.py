@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.diagnostics import RepeatedIgnore
+from lint.ruleset.diagnostics import RepeatedIgnore, deletion_of
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -28,6 +28,8 @@ def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
     PATHOUT STRNAME(IXCSTR1,IXCSTR2)
     ```
 
+    Help: Delete this comment, which ignores CPL013.
+
     ## Use instead
     ```text COUPLE00
     /* parmlint: ignore-file CPL013 -- used from change 4711 on */
@@ -47,5 +49,6 @@ def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
         ignore,
         f"{ignore.rule} is ignored here already by the comment on line {ignore.first.line}.",
         related=(related_place(ignore.first, "ignored here"),),
+        help=deletion_of(ignore),
         fixes=ignore.fixes,
     )

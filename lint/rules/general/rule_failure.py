@@ -26,4 +26,5 @@ def rule_failure(failure: RuleFailure) -> Iterator[Finding]:
     yield finding(
         failure,
         f"Rule {failure.code} failed and checked nothing here: {failure.error}. This is a defect of parmlint.",
+        help=f"Add {failure.code} to `ignore` in parmlint.yaml until a later version of parmlint is installed.",
     )

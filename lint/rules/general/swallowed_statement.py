@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Span
-from lint.rules.shared.columns import edge_of, unseen_end
+from lint.rules.shared.columns import comment_end_help, edge_of, unseen_end
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
 
@@ -61,9 +61,7 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
             yield unseen.finding(consequence, (begins, related_place(statement, "this statement is not read")))
             continue
         message = "This statement lies in a comment that is open since a record above, and is not read."
-        before = f"before column {edge_of(parsed) + 1}"
-        help_text = f"Add */ at the end of the comment that begins on line {opening.line}, {before}."
-        yield finding(statement, message, help=help_text, related=(begins,))
+        yield finding(statement, message, help=comment_end_help(parsed, opening.line), related=(begins,))
 
 
 def _opening(parsed: ParsedMember, record: int) -> Span:

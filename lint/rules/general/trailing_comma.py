@@ -25,6 +25,8 @@ def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
     CMD=00,
     ```
 
+    Help: Delete the comma in column 7 of line 2.
+
     ## Use instead
     ```text IEASYS00
     CLOCK=00,
@@ -42,4 +44,6 @@ def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
         if problem.kind == TRAILING_COMMA:
             span = parsed.span(problem.record, problem.column, problem.end_column)
             fix = Fix("Remove the comma", (Edit(span, ""),))
-            yield finding(span, "A comma announces another entry, and none follows.", fixes=(fix,))
+            message = "A comma announces another entry, and none follows."
+            help_text = f"Delete the comma in column {span.column} of line {span.line}."
+            yield finding(span, message, help=help_text, fixes=(fix,))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.columns import is_truncated
+from lint.rules.shared.corrections import closing_help, mark_help
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED, ParsedMember
 from lint.syntax.statement import UNBALANCED
@@ -38,6 +39,8 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
            ACOUPLE(SYS1.XCF.CDS02,XCF002)
     ```
 
+    Help: Add ) to the end of PCOUPLE, before ACOUPLE.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -57,8 +60,9 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
         if problem and problem.kind == UNBALANCED and statement.full_span.end_line not in broken_off:
             span = statement.span_of(problem.start, problem.end)
             if not is_truncated(parsed, span):
-                yield finding(span, _MESSAGES[problem.text])
+                yield finding(span, _MESSAGES[problem.text], help=closing_help(parsed, statement, problem))
     for mark in parsed.problems:
         if mark.kind == MARK_NOT_CLOSED:
             span = parsed.span(mark.record, mark.column, mark.end_column)
-            yield finding(span, _MESSAGES[parsed.member.records[mark.record][mark.column - 1]])
+            character = parsed.member.records[mark.record][mark.column - 1]
+            yield finding(span, _MESSAGES[character], help=mark_help(character))

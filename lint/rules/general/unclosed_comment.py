@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.columns import unseen_end
+from lint.rules.shared.columns import comment_end_help, unseen_end
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember
 
@@ -28,6 +28,8 @@ def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
            PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
     ```
 
+    Help: Add */ at the end of the comment that begins on line 1, before column 72.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)          /* PRODUCTION */
@@ -50,6 +52,8 @@ def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
                 begins = related_place(span, "the comment begins here")
                 yield unseen.finding("The comment goes on to the end of the member.", (begins,))
             else:
-                yield finding(span, "This comment is not closed: everything behind it is comment.")
+                message = "This comment is not closed: everything behind it is comment."
+                yield finding(span, message, help=comment_end_help(parsed, span.line))
         elif problem.kind == COMMENT_NOT_OPENED:
-            yield finding(span, "This closing mark ends no comment.")
+            help_text = "Delete this */, or add /* at the beginning of the comment that it ends."
+            yield finding(span, "This closing mark ends no comment.", help=help_text)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import PurePath
 
 from lint.finding import Finding
 from lint.ruleset.diagnostics import Unreadable
@@ -28,6 +29,8 @@ def unreadable_file(file: Unreadable) -> Iterator[Finding]:
     43 4F 55 50 4C 45 00 00
     ```
 
+    Help: Put a text file in the place of COUPLE00, or add COUPLE00 to `exclude` in parmlint.yaml.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(LOCAL)
@@ -36,4 +39,6 @@ def unreadable_file(file: Unreadable) -> Iterator[Finding]:
     ## Sources
     - None: this is about the run, not about the system.
     """
-    yield finding(file, f"The file cannot be read: {file.reason}.")
+    name = PurePath(file.path).name
+    help_text = f"Put a text file in the place of {name}, or add {name} to `exclude` in parmlint.yaml."
+    yield finding(file, f"The file cannot be read: {file.reason}.", help=help_text)

@@ -31,7 +31,7 @@ def unused_accept(accept: UnusedAccept) -> Iterator[Finding]:
            PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
     ```
 
-    Help: Delete this entry.
+    Help: Delete this entry of `unjudged: accept`.
 
     ## Use instead
     ```text parmlint.yaml
@@ -50,5 +50,7 @@ def unused_accept(accept: UnusedAccept) -> Iterator[Finding]:
     - None: this is about the configuration of parmlint, not about the system.
     """
     yield finding(
-        accept, "This entry accepts nothing: the rules could judge all that it speaks of.", help="Delete this entry."
+        accept,
+        "This entry accepts nothing: the rules could judge all that it speaks of.",
+        help="Delete this entry of `unjudged: accept`.",
     )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.diagnostics import UnusedIgnore
+from lint.ruleset.diagnostics import UnusedIgnore, deletion_of
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -28,6 +28,8 @@ def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     PATHIN STRNAME(IXCSTR1,IXCSTR2)
     ```
 
+    Help: Delete this comment, which ignores CPL009.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -46,5 +48,6 @@ def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     yield finding(
         ignore,
         f"{ignore.rule} finds nothing {ignore.where}: the comment can go.",
+        help=deletion_of(ignore),
         fixes=ignore.fixes,
     )

@@ -38,6 +38,8 @@ def undefined_performance_group(image: Image) -> Iterator[Finding]:
     PGN=5,(DMN=1)
     ```
 
+    Help: Add PGN=12,(DMN=1) to IEAIPS00, or specify another PGN.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -72,6 +74,7 @@ def undefined_performance_group(image: Image) -> Iterator[Finding]:
                 yield finding(
                     group,
                     f"{ips.parsed.member.name} does not define the performance group {group.number}.",
+                    help=f"Add PGN={group.number},(DMN=1) to {ips.parsed.member.name}, or specify another PGN.",
                     related=(related_place(ips.parsed.first_line_span, "the groups of the system"),),
                 )
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts import table
 from lint.finding import Finding
+from lint.rules.shared.replacement import replaced
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import ParsedMember
@@ -30,11 +31,16 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
     PGN=1,(DMN=1,DP=M4)
     ```
 
+    Help: Specify CNSTR=(5,10).
+
     ## Use instead
     ```text IEAIPS00
     DMN=1,CNSTR=(5,10)
     PGN=1,(DMN=1,DP=M4)
     ```
+
+    ## Fix safety
+    Unsafe. The fix puts the lower number first. It needs review: one of the two numbers may be wrong.
 
     ## Sources
     - The public source of MVS 3.8, module IRARMIPS. For later releases, own knowledge.
@@ -54,4 +60,7 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
         if low.number is None or high.number is None or reported & {low.span, high.span}:
             continue
         if low.number > high.number:
-            yield finding(low, f"The minimum {low.number} is above the maximum {high.number}.", level=level)
+            message = f"The minimum {low.number} is above the maximum {high.number}."
+            numbers = ",".join([high.text, low.text, *constraint.texts[2:]])
+            fixes = replaced(constraint, numbers)
+            yield finding(low, message, help=f"Specify CNSTR=({numbers}).", fixes=fixes, level=level)

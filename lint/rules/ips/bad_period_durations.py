@@ -27,6 +27,8 @@ def bad_period_durations(ips: Ips) -> Iterator[Finding]:
            (DMN=30,DP=M4)
     ```
 
+    Help: Add DUR to this period, such as DUR=5K, or delete the period after it.
+
     ## Use instead
     ```text IEAIPS00
     DMN=30,CNSTR=(1,5)
@@ -41,7 +43,11 @@ def bad_period_durations(ips: Ips) -> Iterator[Finding]:
     for group in ips.groups:
         for period in group.periods[:-1]:
             if period.is_sound and "DUR" not in period:
-                yield finding(period, "This period has no DUR and is not the last: the later ones are never reached.")
+                message = "This period has no DUR and is not the last: the later ones are never reached."
+                rest = len(group.periods) - group.periods.index(period) - 1
+                after = "the period after it" if rest == 1 else f"the {rest} periods after it"
+                yield finding(period, message, help=f"Add DUR to this period, such as DUR=5K, or delete {after}.")
         duration = group.periods[-1].get("DUR") if group.periods else None
         if duration and ips.parsed.is_whole:
-            yield finding(duration, "DUR has no effect on the last period of a group.", level=NOTE)
+            message = "DUR has no effect on the last period of a group."
+            yield finding(duration, message, help=f"Delete DUR={duration.text} here.", level=NOTE)

@@ -31,6 +31,8 @@ def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
     target: {mvs: "3.8"}
     ```
 
+    Help: Specify WKL=(1,50,100).
+
     ## Use instead
     ```text IEAIPS00
     WKL=(1,50,100)
@@ -48,15 +50,32 @@ def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
         return
     level = None if ips.is_of_mvs else WARNING
     if len(levels.values) < _FEWEST:
-        yield finding(levels, f"WKL has one level; it needs at least {_FEWEST}.", level=level)
+        help_text = f"Add a level above {levels.text} to WKL."
+        yield finding(levels, f"WKL has one level; it needs at least {_FEWEST}.", help=help_text, level=level)
     for before, value in pairwise(levels.values):
         if bounded(value.text) <= bounded(before.text):
-            yield finding(value, f"The level {value.text} is not above {before.text}, the one before it.", level=level)
+            message = f"The level {value.text} is not above {before.text}, the one before it."
+            yield finding(value, message, help=_rising(levels.texts), level=level)
     for statement in ips.statements("OBJ"):
         rates = statement.get("SRV")
         if rates and rates.values and len(rates.values) != len(levels.values):
             message = f"This objective has {len(rates.values)} rates for {len(levels.values)} workload levels."
-            yield finding(rates, message, related=(related_place(levels, "the levels"),), level=NOTE)
+            help_text = f"Specify {len(levels.values)} rates in SRV."
+            yield finding(rates, message, help=help_text, related=(related_place(levels, "the levels"),), level=NOTE)
 
 
 _FEWEST = 2
+
+
+def _rising(levels: tuple[str, ...]) -> str:
+    """The sentence that puts the levels in order, each once."""
+    texts = sorted({bounded(text): text for text in levels}.items())
+    in_order = ",".join(text for _, text in texts)
+    return (
+        f"Specify WKL=({in_order})."
+        if len(in_order) <= _LONGEST_SHOWN
+        else "Specify the levels of WKL in rising order."
+    )
+
+
+_LONGEST_SHOWN = 100

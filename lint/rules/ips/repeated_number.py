@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.srm import Ips
+from lint.rules.shared.suggestion import line_of
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -24,6 +25,8 @@ def repeated_number(ips: Ips) -> Iterator[Finding]:
     DMN=12,CNSTR=(1,9)
     ```
 
+    Help: Delete DMN=12 here or on line 1, or specify another number.
+
     ## Use instead
     ```text IEAIPS00
     DMN=12,CNSTR=(1,9)
@@ -36,6 +39,7 @@ def repeated_number(ips: Ips) -> Iterator[Finding]:
         for number, (first, *others) in ips.definitions(kind).items():
             for statement in others:
                 message = f"{kind}={number} is defined already."
-                yield finding(
-                    statement["VALUE"], message, related=(related_place(first["VALUE"], "first defined here"),)
-                )
+                related = (related_place(first["VALUE"], "first defined here"),)
+                there = line_of(first.span, statement.span)
+                help_text = f"Delete {kind}={number} here or on {there}, or specify another number."
+                yield finding(statement["VALUE"], message, help=help_text, related=related)

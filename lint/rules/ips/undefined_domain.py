@@ -24,6 +24,8 @@ def undefined_domain(ips: Ips) -> Iterator[Finding]:
     PGN=12,(DMN=12,DP=F80)
     ```
 
+    Help: Specify DMN=1, or add a DMN=12 statement.
+
     ## Use instead
     ```text IEAIPS00
     DMN=12,CNSTR=(1,5)
@@ -39,7 +41,9 @@ def undefined_domain(ips: Ips) -> Iterator[Finding]:
     defined = ips.definitions("DMN")
     for used in ips.uses("DMN"):
         if used.number is not None and used.number not in defined and used.number != _ALWAYS_THERE:
-            yield finding(used, f"The domain {used.number} is not defined.")
+            near = min((*defined, _ALWAYS_THERE), key=lambda number: abs(number - (used.number or 0)))
+            help_text = f"Specify DMN={near}, or add a DMN={used.number} statement."
+            yield finding(used, f"The domain {used.number} is not defined.", help=help_text)
 
 
 _ALWAYS_THERE = 1

@@ -29,6 +29,8 @@ def undefined_objective(ips: Ips) -> Iterator[Finding]:
     target: {mvs: "3.8"}
     ```
 
+    Help: Specify OBJ=1, or add an OBJ=3 statement.
+
     ## Use instead
     ```text IEAIPS00
     WKL=(1,100)
@@ -48,4 +50,7 @@ def undefined_objective(ips: Ips) -> Iterator[Finding]:
     for used in ips.uses("OBJ"):
         if used.number is not None and used.number not in defined:
             level = None if ips.is_of_mvs else WARNING
-            yield finding(used, f"The objective {used.number} is not defined.", level=level)
+            near = min(defined, key=lambda number: abs(number - (used.number or 0)), default=None)
+            change = "Add" if near is None else f"Specify {used.name}={near}, or add"
+            help_text = f"{change} an OBJ={used.number} statement."
+            yield finding(used, f"The objective {used.number} is not defined.", help=help_text, level=level)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.libraries import PARTITIONED_DATA_SETS_EXTENDED, LibraryList, last_qualifier
+from lint.rules.lpa._entries import with_deletions
 from lint.ruleset.rule import ERROR, finding, rule
 
 
@@ -24,6 +25,8 @@ def extended_library_in_lpa_list(library_list: LibraryList) -> Iterator[Finding]
     CEE.SCEERUN2
     ```
 
+    Help: Delete CEE.SCEERUN2 and the comma before it.
+
     ## Use instead
     ```text LPALST00
     CEE.SCEELPA
@@ -34,6 +37,7 @@ def extended_library_in_lpa_list(library_list: LibraryList) -> Iterator[Finding]
       LPALSTxx.
     """
     if library_list.is_lpa_list:
-        for library in library_list.libraries:
+        for library, _, help_text in with_deletions(library_list):
             if last_qualifier(library.name.text) in PARTITIONED_DATA_SETS_EXTENDED:
-                yield finding(library.name, f"{library.name.text} is a PDSE, which the LPA list does not take.")
+                message = f"{library.name.text} is a PDSE, which the LPA list does not take."
+                yield finding(library.name, message, help=help_text)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.prog import Prog
+from lint.rules.shared.replacement import replaced
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement
 
@@ -111,11 +112,17 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
     APF ADD DSN(A.L252) APF ADD DSN(A.L253)
     ```
 
+    Help: Specify APF FORMAT(DYNAMIC).
+
     ## Use instead
     ```text PROG00
     APF FORMAT(DYNAMIC)
     APF ADD DSN(A.L000)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes DYNAMIC. It needs review: programs that read the list by themselves must be able to read
+    a dynamic one.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: PROGxx, using the APF statement.
@@ -137,6 +144,8 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
             list(libraries.values())[_MOST],
             f"A static APF list has room for {_MOST} libraries besides SYS1.LINKLIB and SYS1.SVCLIB, "
             f"and these are {len(libraries)}.",
+            help="Specify APF FORMAT(DYNAMIC).",
+            fixes=replaced(static, "DYNAMIC"),
             related=(related_place(static, "the format of the list"),),
         )
 

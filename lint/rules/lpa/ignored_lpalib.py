@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
 
 from lint.finding import Finding
 from lint.model.libraries import LibraryList
 from lint.model.prog import Prog
+from lint.rules.lpa._entries import with_deletions
 from lint.rules.shared.removal import without_entry
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zos.image import Image
@@ -44,6 +44,8 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     SYS2.LPALIB
     ```
 
+    Help: Delete SYS1.LPALIB.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -72,13 +74,13 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     if members and (any(Prog(*members).statements("SYSLIB")) or not Prog(*members).has_read_all("SYSLIB")):
         return
     lists = image.of_kind("lpalst")
-    libraries = list(LibraryList(*lists).libraries) if lists else []
-    for library, following in zip_longest(libraries, libraries[1:]):
+    for library, following, help_text in with_deletions(LibraryList(*lists)) if lists else ():
         if library.name.text == LPALIB:
             message = f"{LPALIB} comes first by itself, and the system ignores this entry."
             next_one = following.statement if following else None
             yield finding(
                 library.name,
                 message,
+                help=help_text,
                 fixes=without_entry(library.statement, next_one, safe=True),
             )

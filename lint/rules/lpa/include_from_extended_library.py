@@ -23,6 +23,8 @@ def include_from_extended_library(included_modules: IncludedModules) -> Iterator
     INCLUDE LIBRARY(CEE.SCEERUN2) MODULES(CEEBINIT)
     ```
 
+    Help: Specify CEE.SCEERUN or another PDS that has these modules, or delete this INCLUDE.
+
     ## Use instead
     ```text IEALPA00
     INCLUDE LIBRARY(CEE.SCEERUN) MODULES(CEEBINIT)
@@ -34,4 +36,8 @@ def include_from_extended_library(included_modules: IncludedModules) -> Iterator
     """
     for library in included_modules.libraries:
         if last_qualifier(library.text) in PARTITIONED_DATA_SETS_EXTENDED:
-            yield finding(library, f"{library.text} is a PDSE, from which no module can be included.")
+            message = f"{library.text} is a PDSE, from which no module can be included."
+            of_modules = f"{library.text.removesuffix('2')} or another PDS"
+            yield finding(
+                library, message, help=f"Specify {of_modules} that has these modules, or delete this INCLUDE."
+            )

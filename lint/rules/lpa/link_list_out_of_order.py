@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.prog import Prog
+from lint.rules.shared.suggestion import line_of
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement, is_unknown
 
@@ -32,6 +33,8 @@ def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
     LNKLST ADD NAME(LNKLST1) DSNAME(SYS1.CMDLIB)
     ```
 
+    Help: Move this LNKLST ADD above the LNKLST ACTIVATE on line 2.
+
     ## Use instead
     ```text PROG00
     LNKLST DEFINE NAME(LNKLST1)
@@ -54,11 +57,17 @@ def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
             seen.add(link_list)
         elif function in _USES and link_list in defined_at and link_list not in seen:
             related = (related_place(defined_at[link_list], "defined only here"),)
-            yield finding(place, f"The link list {link_list} is not defined yet.", related=related)
+            there = line_of(defined_at[link_list].span, place.span)
+            help_text = f"Move the LNKLST DEFINE on {there} above this LNKLST {function}."
+            yield finding(place, f"The link list {link_list} is not defined yet.", help=help_text, related=related)
         elif function in _USES and knows_all and link_list not in {*defined_at, *_OF_THE_SYSTEM}:
-            yield finding(place, f"No PROGxx of the system defines the link list {link_list}.")
+            help_text = f"Add LNKLST DEFINE NAME({link_list}) above this LNKLST {function}."
+            yield finding(place, f"No PROGxx of the system defines the link list {link_list}.", help=help_text)
         elif function in ("ADD", "DELETE") and link_list in active_at:
             related = (related_place(active_at[link_list], "activated here"),)
-            yield finding(place, f"The link list {link_list} is active and cannot be changed.", related=related)
+            message = f"The link list {link_list} is active and cannot be changed."
+            there = line_of(active_at[link_list].span, place.span)
+            help_text = f"Move this LNKLST {function} above the LNKLST ACTIVATE on {there}."
+            yield finding(place, message, help=help_text, related=related)
         if function == "ACTIVATE":
             active_at.setdefault(link_list, statement)

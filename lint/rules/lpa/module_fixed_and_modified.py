@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.libraries import IncludedModules
+from lint.rules.shared.suggestion import line_of
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
@@ -40,6 +41,8 @@ def module_fixed_and_modified(image: Image) -> Iterator[Finding]:
     INCLUDE LIBRARY(SYS1.LPALIB) MODULES(TOOL1)
     ```
 
+    Help: Delete TOOL1 here, or from the INCLUDE on line 1 of IEAFIX00.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -66,4 +69,7 @@ def module_fixed_and_modified(image: Image) -> Iterator[Finding]:
         fixed_module = fixed_by_name.get(module.name)
         if fixed_module:
             message = f"The module {module.name} is in the fixed link pack area too, which is searched first."
-            yield finding(module.value, message, related=(related_place(fixed_module.value, "fixed here"),))
+            there = line_of(fixed_module.value.span, module.value.span)
+            help_text = f"Delete {module.name} here, or from the INCLUDE on {there}."
+            related = (related_place(fixed_module.value, "fixed here"),)
+            yield finding(module.value, message, help=help_text, related=related)

@@ -26,6 +26,8 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
     INCLUDE LIBRARY(SYS1.LINKLIB) MODULES(IEWL,LINKEDIT,IEWL)
     ```
 
+    Help: Delete the second IEWL.
+
     ## Use instead
     ```text IEALPA00
     INCLUDE LIBRARY(SYS1.LINKLIB) MODULES(IEWL,LINKEDIT)
@@ -46,6 +48,7 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
             yield finding(
                 module.value,
                 f"The module {module.name} is included already.",
+                help=f"Delete the second {module.name}.",
                 related=(related_place(first.value, "first included here"),),
                 fixes=_removal(module),
             )

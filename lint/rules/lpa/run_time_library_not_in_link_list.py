@@ -7,7 +7,7 @@ from lint.model.libraries import last_qualifier
 from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zos.image import Image
-from lint.systems.zos.program_lists import link_list
+from lint.systems.zos.program_lists import ProgramList, link_list
 
 
 @rule("LPA006", level=WARNING, tags=("systems",))
@@ -41,6 +41,8 @@ def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
     MAXPROCSYS(900)
     ```
 
+    Help: Add CEE.SCEERUN2 to LNKLST00.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -73,4 +75,14 @@ def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
     if missing and libraries.libraries:
         place = libraries.place or libraries.libraries[0].place
         message = f"No library {' or '.join(missing)} is in the link list, so programs need a STEPLIB for it."
-        yield finding(place, message)
+        yield finding(place, message, help=_help(libraries, missing))
+
+
+def _help(libraries: ProgramList, missing: list[str]) -> str:
+    """The sentence that adds the libraries of the same high-level qualifier to the member with the last library."""
+    qualifiers = (library.name.rpartition(".")[0] for library in libraries.libraries if "SCEE" in library.name)
+    qualifier = next(qualifiers, "CEE")
+    names = " and ".join(f"{qualifier}.{name}" for name in missing)
+    last = libraries.libraries[-1].place.located
+    where = f"the link list in {last.member.name}" if last.name == "LNKLST" else last.member.name
+    return f"Add {names} to {where}."

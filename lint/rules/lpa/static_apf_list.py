@@ -24,6 +24,8 @@ def static_apf_list(prog: Prog) -> Iterator[Finding]:
     APF FORMAT(STATIC)
     ```
 
+    Help: Specify FORMAT(DYNAMIC).
+
     ## Use instead
     ```text PROG00
     APF FORMAT(DYNAMIC)
@@ -40,4 +42,5 @@ def static_apf_list(prog: Prog) -> Iterator[Finding]:
         form = statement.get("FORMAT")
         if form and form.text == "STATIC":
             fix = Fix("Write DYNAMIC", (Edit(form.span, "DYNAMIC"),))
-            yield finding(form, "A static APF list cannot be changed without an IPL.", fixes=(fix,))
+            message = "A static APF list cannot be changed without an IPL."
+            yield finding(form, message, help="Specify FORMAT(DYNAMIC).", fixes=(fix,))

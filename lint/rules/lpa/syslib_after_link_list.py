@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.prog import Prog
+from lint.rules.shared.suggestion import line_of
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement
 
@@ -25,6 +26,8 @@ def syslib_after_link_list(prog: Prog) -> Iterator[Finding]:
     SYSLIB LINKLIB(SYS2.LINKLIB)
     ```
 
+    Help: Move this SYSLIB above the LNKLST on line 1.
+
     ## Use instead
     ```text PROG00
     SYSLIB LINKLIB(SYS2.LINKLIB)
@@ -40,4 +43,5 @@ def syslib_after_link_list(prog: Prog) -> Iterator[Finding]:
             first = first or statement
         elif first:
             message = "SYSLIB must come before every LNKLST statement."
-            yield finding(statement, message, related=(related_place(first, "the first LNKLST"),))
+            help_text = f"Move this SYSLIB above the LNKLST on {line_of(first.span, statement.span)}."
+            yield finding(statement, message, help=help_text, related=(related_place(first, "the first LNKLST"),))

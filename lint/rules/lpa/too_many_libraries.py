@@ -49,6 +49,8 @@ def too_many_libraries(library_list: LibraryList) -> Iterator[Finding]:
     A.L250,A.L251,A.L252,A.L253,A.L254,A.L255
     ```
 
+    Help: Delete A.L255 or another library from the list.
+
     ## Use instead
     ```text LPALST00
     A.L000,
@@ -59,7 +61,9 @@ def too_many_libraries(library_list: LibraryList) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: LPALSTxx.
     """
     if library_list.is_lpa_list:
-        beyond = next(islice(library_list.libraries, MOST_EXTENTS, None), None)
+        beyond = list(islice(library_list.libraries, MOST_EXTENTS, None))
         if beyond:
             message = f"This is library {MOST_EXTENTS + 1}; a concatenation has at most {MOST_EXTENTS} extents."
-            yield finding(beyond.name, message)
+            name = beyond[0].name.text
+            which = f"{len(beyond)} libraries" if len(beyond) > 1 else f"{name} or another library"
+            yield finding(beyond[0].name, message, help=f"Delete {which} from the list.")

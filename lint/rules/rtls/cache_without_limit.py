@@ -24,6 +24,8 @@ def cache_without_limit(rtls: Rtls) -> Iterator[Finding]:
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN))
     ```
 
+    Help: Add MAXABOVE and MAXBELOW with the size of the cache.
+
     ## Use instead
     ```text CSVRTL00
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
@@ -39,4 +41,5 @@ def cache_without_limit(rtls: Rtls) -> Iterator[Finding]:
             names[0] for names in LIMITS.values() if not limit(statement, names) and not any(rtls.statements(*names))
         ]
         if missing and rtls.parsed.is_whole:
-            yield finding(statement, f"This library has no {' and no '.join(missing)}, the limits of what it caches.")
+            message = f"This library has no {' and no '.join(missing)}, the limits of what it caches."
+            yield finding(statement, message, help=f"Add {' and '.join(missing)} with the size of the cache.")

@@ -27,6 +27,8 @@ def library_added_twice(rtls: Rtls) -> Iterator[Finding]:
               MAXABOVEP(10M) MAXBELOWP(50K))
     ```
 
+    Help: Delete this PHYSICAL statement, or add its library under a name other than SYSCEE.
+
     ## Use instead
     ```text CSVRTL00
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
@@ -46,7 +48,10 @@ def library_added_twice(rtls: Rtls) -> Iterator[Finding]:
                 continue
             first = first_of.setdefault(key, statement)
             if first is not statement:
-                message = f"The {kind.lower()} library {' '.join(key).strip()} is added already."
+                title = " ".join(key).strip()
                 yield finding(
-                    statement["LIBRARY"], message, related=(related_place(first["LIBRARY"], "first added here"),)
+                    statement["LIBRARY"],
+                    f"The {kind.lower()} library {title} is added already.",
+                    help=f"Delete this {kind} statement, or add its library under a name other than {key[0]}.",
+                    related=(related_place(first["LIBRARY"], "first added here"),),
                 )

@@ -37,6 +37,8 @@ def library_in_other_list(image: Image) -> Iterator[Finding]:
     PHYSICAL (LIBRARY(CEELIB) ADD DSLIST(CEE.SCEERUN))
     ```
 
+    Help: Delete CEE.SCEERUN from LNKLST00.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -69,6 +71,7 @@ def library_in_other_list(image: Image) -> Iterator[Finding]:
                     yield finding(
                         value,
                         f"{value.text} is in the {where}, too.",
+                        help=f"Delete {value.text} from {entry.statement.member.name}.",
                         related=(related_place(entry.name, f"its entry in the {where}"),),
                     )
 

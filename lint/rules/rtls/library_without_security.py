@@ -25,6 +25,8 @@ def library_without_security(rtls: Rtls) -> Iterator[Finding]:
     LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCEE) SECURITY(NO))
     ```
 
+    Help: Specify SECURITY(YES).
+
     ## Use instead
     ```text CSVRTL00
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
@@ -38,4 +40,5 @@ def library_without_security(rtls: Rtls) -> Iterator[Finding]:
     for statement in rtls.statements("LOGICAL"):
         security = statement.get("SECURITY")
         if security and security.text == "NO":
-            yield finding(security, "SECURITY(NO) lets every program use this library.")
+            message = "SECURITY(NO) lets every program use this library."
+            yield finding(security, message, help="Specify SECURITY(YES).")

@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Finding, Fix
 from lint.model.rtls import Rtls
+from lint.rules.shared.removal import without_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedValue, is_unknown
 
@@ -27,6 +28,8 @@ def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
              MODULES(CEEBINIT,CEEPLPKA,CEEBINIT))
     ```
 
+    Help: Delete this second CEEBINIT from MODULES.
+
     ## Use instead
     ```text CSVRTL00
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
@@ -35,16 +38,23 @@ def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
              MODULES(CEEBINIT,CEEPLPKA))
     ```
 
+    ## Fix safety
+    Safe. The fix is safe: the second is not loaded. A second MODULES that names only the one module has no fix.
+
     ## Sources
     - z/OS MVS System Messages: CSV701I.
     """
     for statement in rtls.statements("LOGICAL"):
         first_of: dict[str, LocatedValue] = {}
-        for value in (value for operand in statement.all("MODULES") for value in operand.values):
+        modules = ((operand, value) for operand in statement.all("MODULES") for value in operand.values)
+        for operand, value in modules:
             first = first_of.setdefault(value.text, value)
             if first is not value and not is_unknown(value.text):
+                fix = Fix(f"Delete the second {value.text}", without_value(operand, value), safe=True)
                 yield finding(
                     value,
                     f"The module {value.text} is in this list already.",
+                    help=f"Delete this second {value.text} from MODULES.",
                     related=(related_place(first, "first here"),),
+                    fixes=(fix,) if fix.edits else (),
                 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.rtls import Rtls, library
+from lint.rules.shared.rewriting import without
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 
@@ -27,6 +28,8 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
     LOGICAL (LIBRARY(SYSCEE) VERSION(2) DEFAULT PHYSICAL(SYSCEE))
     ```
 
+    Help: Delete DEFAULT from VERSION(2) of SYSCEE.
+
     ## Use instead
     ```text CSVRTL00
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
@@ -35,16 +38,24 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
     LOGICAL (LIBRARY(SYSCEE) VERSION(2) PHYSICAL(SYSCEE))
     ```
 
+    ## Fix safety
+    Unsafe. The fix deletes DEFAULT from all versions but the first. Another may be the one that is meant, so it
+    needs review.
+
     ## Sources
     - z/OS MVS System Messages: CSV730I, CSV738I. That two contradict each other is our judgement.
     """
     first_of: dict[str, LocatedOperand] = {}
     for statement in rtls.added("LOGICAL"):
-        default, (name, _) = statement.get("DEFAULT"), library(statement)
+        default, (name, version) = statement.get("DEFAULT"), library(statement)
         if default and default.text in ("", "YES") and name and not is_unknown(name):
             first = first_of.setdefault(name, default)
             if first is not default:
-                message = f"The library {name} has a default version already."
+                which = f"VERSION({version})" if version else "this LOGICAL statement"
                 yield finding(
-                    default.keyword_span, message, related=(related_place(first.keyword_span, "the first default"),)
+                    default.keyword_span,
+                    f"The library {name} has a default version already.",
+                    help=f"Delete DEFAULT from {which} of {name}.",
+                    related=(related_place(first.keyword_span, "the first default"),),
+                    fixes=without(default),
                 )

@@ -33,6 +33,8 @@ def undefined_library_changed(image: Image) -> Iterator[Finding]:
     LOGICAL (DELETE LIBRARY(SYSCEE) VERSION(2))
     ```
 
+    Help: Delete this DELETE of SYSCEE version 2, or change it to a library that is there.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -60,7 +62,9 @@ def undefined_library_changed(image: Image) -> Iterator[Finding]:
             added.add((name, version))
         elif name and (name, version) not in added:
             title = f"{name} version {version}" if version else name
-            yield finding(statement[action], f"{action} is for a library that is there, and nothing has added {title}.")
+            message = f"{action} is for a library that is there, and nothing has added {title}."
+            otherwise = f"add {title} before it" if action == "UPDATE" else "change it to a library that is there"
+            yield finding(statement[action], message, help=f"Delete this {action} of {title}, or {otherwise}.")
 
 
 _ON_WHAT_IS_THERE = ("UPDATE", "DELETE")

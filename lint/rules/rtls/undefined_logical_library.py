@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.rtls import Rtls, requested_library
 from lint.model.unix import Unix
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
@@ -40,6 +40,8 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN))
     LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCEE))
     ```
+
+    Help: Change SYSLE to SYSCEE.
 
     ## Use instead
     ```text LOAD00
@@ -79,10 +81,12 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
         if not there:
             hint = nearest(library, versions)
             message = f"RUNOPTS asks for the library {library}, which CSVRTLxx does not have.{hint}"
-            yield finding(value, message, related=related)
+            otherwise = f"Add a LOGICAL statement with LIBRARY({library}) to {rtls.parsed.member.name}."
+            yield finding(value, message, help=nearest_or(library, versions, otherwise), related=related)
         elif version and not any(not text or is_unknown(text) or text == version for text in there):
             message = f"RUNOPTS asks for version {version} of library {library}; CSVRTLxx has {_listed(there)}."
-            yield finding(value, message, related=related)
+            help_text = f"Change VERSION({version}) to {' or '.join(f'VERSION({text})' for text in sorted(there))}."
+            yield finding(value, message, help=help_text, related=related)
 
 
 def _listed(versions: Iterable[str]) -> str:

@@ -2,11 +2,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.rtls import Rtls
-from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule
+from lint.rules.shared.rewriting import respelled
+from lint.rules.shared.spelling import did_you_mean
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -16,8 +18,9 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
     A logical library is made of a physical one that is not defined.
 
     ## What it does
-    Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. Silent where no PHYSICAL
-    statement is at hand.
+    Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. A note where another CSVRTLxx
+    of RTLS= may add it, unless the name is nearly that of one that is added. Silent where no PHYSICAL statement is at
+    hand.
 
     ## Why it matters
     The logical library cannot be built.
@@ -29,12 +32,18 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
     LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCE))
     ```
 
+    Help: Change SYSCE to SYSCEE.
+
     ## Use instead
     ```text CSVRTL00
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
               MAXABOVEP(10M) MAXBELOWP(50K))
     LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCEE))
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the library that is spelled most like it, where one is. It needs review: another may be
+    meant.
 
     ## Sources
     - z/OS MVS System Messages: CSV701I, CSV717I and CSV738I show the relation.
@@ -47,5 +56,14 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
         for operand in statement.all("PHYSICAL"):
             for value in operand.values:
                 if not is_unknown(value.text) and value.text not in defined:
-                    hint = nearest(value.text, defined)
-                    yield finding(value, f"No PHYSICAL statement defines the library {value.text}.{hint}")
+                    near = nearest_word(value.text, defined)
+                    level, message = (
+                        None,
+                        f"No PHYSICAL statement defines the library {value.text}.{did_you_mean(near)}",
+                    )
+                    if not near and not rtls.is_complete:
+                        level = NOTE
+                        message = f"No PHYSICAL statement here defines the library {value.text}; another CSVRTLxx must."
+                    definition = f"Add a PHYSICAL statement with LIBRARY({value.text}) and its DSLIST."
+                    help_text = f"Change {value.text} to {near}." if near else definition
+                    yield finding(value, message, help=help_text, fixes=respelled(value, near), level=level)

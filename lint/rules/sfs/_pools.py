@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from lint.finding import Finding, Level
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.machines import Machine
+from lint.model.minidisks import ALL_MEMBERS
 from lint.ruleset.rule import NOTE, finding, related_place
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.zvm.disks import Disk
@@ -51,6 +52,11 @@ def groups(pool: Pool, member: str) -> dict[int, list[LocatedDisk]]:
     return {group: disks for group, disks in located.items() if len(disks) == len(spaces[group])}
 
 
+def on_members(pool: Pool, members: Iterable[str]) -> str:
+    """` on ENGA and ENGB` for members of a cluster, each named once; nothing for a server of one system."""
+    return f" on {' and '.join(dict.fromkeys(members))}" if pool.members != (ALL_MEMBERS,) else ""
+
+
 def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[LocatedDisk, LocatedDisk]]:
     """Each minidisk in `names` with each in `others`, on each member of the cluster, if their volumes are known."""
     for member in pool.members:
@@ -76,7 +82,10 @@ def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], w
             *(related_place(first.volume, f"{first.space.name}, {first.disk.name}") for first in firsts),
             related_place(second.space.record.name, "in POOLDEF"),
         )
-        yield finding(second.volume, message, related=related, level=level_for(pool))
+        help_text = (
+            f"Move {second.disk.name} from {second.disk.serial} to a volume that does not hold {' or '.join(names)}."
+        )
+        yield finding(second.volume, message, help=help_text, related=related, level=level_for(pool))
 
 
 class ServerThere(NamedTuple):

@@ -30,6 +30,8 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
           ALICE BOB
     ```
 
+    Help: Put ADMIN in front of ALICE.
+
     ## Use instead
     ```text VMSERVU.DMSPARMS
     FILEPOOLID VMSYSU
@@ -49,7 +51,9 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
             here = statement.span._replace(end_line=statement.line, end_column=statement.column)
             fix = Fix("Put ADMIN in front", (Edit(here, "ADMIN "),))
             message = f"The list of administrators does not go on here: {words[0].upper()} is taken for a parameter."
-            yield finding(statement, message, related=(related_place(before, "the list begins here"),), fixes=(fix,))
+            help_text = f"Put ADMIN in front of {words[0].upper()}."
+            related = (related_place(before, "the list begins here"),)
+            yield finding(statement, message, help=help_text, related=related, fixes=(fix,))
 
 
 def _parameter_names() -> Collection[str]:

@@ -44,6 +44,8 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Add MINIOPT NOMDC behind this MDISK.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -77,7 +79,14 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
             )
             related = (related_place(located.space.record.name, "in POOLDEF"),)
             fixes = () if disk.options else _uncached(disk.statement)
-            yield finding(disk.statement, message, related=related, fixes=fixes, level=level_for(pool))
+            yield finding(
+                disk.statement,
+                message,
+                help="Add MINIOPT NOMDC behind this MDISK.",
+                related=related,
+                fixes=fixes,
+                level=level_for(pool),
+            )
 
 
 def _may_be_cached(extent: Extent | None) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
-from lint.rules.sfs._pools import groups
+from lint.rules.sfs._pools import LocatedDisk, groups, on_members
 from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
@@ -75,13 +75,18 @@ def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
     ## Sources
     - SFS Performance Management Part I: Disk Placement.
     """
+    single: list[tuple[str, LocatedDisk, int]] = []
     for member in pool.members:
         by_group = groups(pool, member)
         catalogs = by_group.pop(CATALOGS, [])
         volumes = {located.disk.serial for located in catalogs}
         others = {located.disk.serial for disks in by_group.values() for located in disks}
         if len(volumes) == 1 and len(others) >= int(options["volumes"]):
-            first = catalogs[0]
-            where = f"on one volume, {first.disk.serial}, and its files are on {len(others)}"
-            message = f"The catalogs of file pool {pool.name} are {where}."
-            yield finding(first.space.record.name, message, related=(related_place(first.volume, "the catalogs"),))
+            single.append((member, catalogs[0], len(others)))
+    if single:
+        members, disks, numbers = zip(*single, strict=True)
+        there = " and ".join(dict.fromkeys(disk.disk.serial for disk in disks))
+        where = f"on one volume{on_members(pool, members)}, {there}, and its files are on {min(numbers)}"
+        related = tuple(related_place(disk.volume, "the catalogs") for disk in disks)
+        message = f"The catalogs of file pool {pool.name} are {where}."
+        yield finding(disks[0].space.record.name, message, related=related)

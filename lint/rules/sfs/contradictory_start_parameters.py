@@ -32,6 +32,8 @@ def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Find
     NOBACKUP
     ```
 
+    Help: Delete this NOBACKUP, or the BACKUP in line 3.
+
     ## Use instead
     ```text VMSERVU.DMSPARMS
     FILEPOOLID VMSYSU
@@ -48,4 +50,5 @@ def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Find
         first = first_of.setdefault(about, statement) if about else statement
         if first.name != statement.name:
             message = f"{statement.name} contradicts {first.name}."
-            yield finding(statement, message, related=(related_place(first, "coded here"),))
+            help_text = f"Delete this {statement.name}, or the {first.name} in line {first.line}."
+            yield finding(statement, message, help=help_text, related=(related_place(first, "coded here"),))

@@ -39,6 +39,8 @@ def control_disk_beside_log(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Move FPSERV 0301 from POOL02 to a volume that does not hold LOG1 or LOG2.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1

@@ -40,6 +40,8 @@ def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
     FILEPOOLID OTHER
     ```
 
+    Help: Delete MDK00002 from file pool USERS, or MDK00002 from OTHER, or specify another minidisk for it.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -78,4 +80,8 @@ def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
                     related_place(before.record.name, f"in {first_pool.name}"),
                     related_place(disk.statement, "the minidisk"),
                 )
-                yield finding(space.record.name, message, related=related)
+                help_text = (
+                    f"Delete {space.name} from file pool {pool.name}, or {before.name} from {first_pool.name}, or "
+                    "specify another minidisk for it."
+                )
+                yield finding(space.record.name, message, help=help_text, related=related)

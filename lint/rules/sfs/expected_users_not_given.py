@@ -25,6 +25,8 @@ def expected_users_not_given(parameters: StartParameters) -> Iterator[Finding]:
     ADMIN MAINT
     ```
 
+    Help: Add USERS with the number of users at the peak, such as USERS 500.
+
     ## Use instead
     ```text VMSERVU.DMSPARMS
     FILEPOOLID VMSYSU
@@ -38,4 +40,5 @@ def expected_users_not_given(parameters: StartParameters) -> Iterator[Finding]:
     """
     pool = parameters.get("FILEPOOLID")
     if pool and parameters.lacks("USERS") and parameters.lacks("CRR"):
-        yield finding(pool, "No USERS tells the server how many users to expect at the peak.")
+        message = "No USERS tells the server how many users to expect at the peak."
+        yield finding(pool, message, help="Add USERS with the number of users at the peak, such as USERS 500.")

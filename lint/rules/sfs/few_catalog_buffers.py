@@ -32,6 +32,8 @@ def few_catalog_buffers(parameters: StartParameters, options: Options) -> Iterat
     CATBUFFERS 500
     ```
 
+    Help: Raise CATBUFFERS to 5000.
+
     ## Use instead
     ```text VMSERVU.DMSPARMS
     FILEPOOLID VMSYSU
@@ -48,6 +50,7 @@ def few_catalog_buffers(parameters: StartParameters, options: Options) -> Iterat
         return
     if buffers and buffers.number is not None and buffers.number < advised:
         message = f"CATBUFFERS is {buffers.number}; with about {advised} a restore of control data takes less time."
-        yield finding(buffers, message)
+        yield finding(buffers, message, help=f"Raise CATBUFFERS to {advised}.")
     elif parameters.lacks("CATBUFFERS"):
-        yield finding(pool, f"No CATBUFFERS: with about {advised} of them a restore of control data takes less time.")
+        message = f"No CATBUFFERS: with about {advised} of them a restore of control data takes less time."
+        yield finding(pool, message, help=f"Add CATBUFFERS {advised}.")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import is_recovery_server, servers
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
@@ -53,6 +54,10 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
     USERS 500
     ```
 
+    ## Fix safety
+    Unsafe. More users may be connected at a time than are expected, so it needs review. A server without MAXCONN has no
+    fix.
+
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - The default is general knowledge.
@@ -69,7 +74,8 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
                 takes = f"{name} takes {connections.number} connections{there.where}"
                 help_text = f"Specify OPTION MAXCONN {users.number} or more."
                 message = f"{takes}, and {users.number} users are expected."
-                yield finding(connections, message, help=help_text, related=related)
+                fixes = with_value(connections, str(users.number))
+                yield finding(connections, message, help=help_text, related=related, fixes=fixes)
         elif connections is None and (users is None or (users.number or 0) > _DEFAULT):
             serves = f"{name} serves file pool {pool.name}{there.where}"
             least = users.number if users and users.number else _DEFAULT

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
 from lint.facts.spelling import slip_of
 from lint.finding import Finding
-from lint.model.file_pool import FEWEST_STORAGE_DISKS, FilePool, PoolDisk
+from lint.model.file_pool import CATALOGS, FEWEST_STORAGE_DISKS, FilePool, PoolDisk
 from lint.ruleset.rule import ERROR, finding, related_place, rule
+from lint.syntax.statement import decimal
 
 _REQUIRED = ("CONTROL", "LOG1", "LOG2")
 
@@ -33,6 +35,8 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=311 GROUP=2
     ```
 
+    Help: Add DDNAME=LOG2 with the VDEV of its minidisk.
+
     ## Use instead
     ```text VMSYSU.POOLDEF
     MAXUSERS=1000
@@ -49,11 +53,14 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
       general knowledge.
     """
     first_of: dict[str, PoolDisk] = {}
+    free = _free_names(pool)
     for disk in pool.disks:
         first = first_of.setdefault(disk.name.text, disk)
         if first is not disk:
             message = f"DDNAME {disk.name.text} stands twice."
-            yield finding(disk.name, message, related=(related_place(first.name, "first named here"),))
+            new = next(free, "")
+            help_text = f"Change this {disk.name.text} to {new}." if new else f"Delete this DDNAME={disk.name.text}."
+            yield finding(disk.name, message, help=help_text, related=(related_place(first.name, "first named here"),))
     if not pool.is_complete or not pool.disks:
         return
     for name in _REQUIRED:
@@ -61,14 +68,34 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
             message = f"The file pool has no {name} minidisk."
             misspelt = next((disk for ddname, disk in first_of.items() if _is_misspelled(ddname, name)), None)
             if misspelt:
-                yield finding(misspelt.name, f"{message} Did you mean {name} by {misspelt.name.text}?")
+                help_text = f"Change {misspelt.name.text} to {name}."
+                message = f"{message} Did you mean {name} by {misspelt.name.text}?"
+                yield finding(misspelt.name, message, help=help_text)
             else:
-                yield finding(pool.parsed.first_line_span, message)
+                help_text = f"Add DDNAME={name} with the VDEV of its minidisk."
+                yield finding(pool.parsed.first_line_span, message, help=help_text)
     if len(pool.storage_disks) < FEWEST_STORAGE_DISKS:
         yield finding(
             pool.parsed.first_line_span,
             "The file pool has fewer than two storage group minidisks; catalogs and users need one each.",
+            help=f"Add {_storage_records(pool)}, with the VDEV of its minidisk.",
         )
+
+
+def _free_names(pool: FilePool) -> Iterator[str]:
+    """The names that a DDNAME may have instead of one that stands twice: what is missing, then storage disks."""
+    names = {disk.name.text for disk in pool.disks}
+    yield from (name for name in _REQUIRED if name not in names)
+    numbers = (decimal(name.removeprefix("MDK")) or 0 for name in names)
+    yield from (f"MDK{number:05}" for number in count(max(numbers, default=0) + 1))
+
+
+def _storage_records(pool: FilePool) -> str:
+    """The records of the storage disks that a pool with fewer than two of them lacks."""
+    groups = [CATALOGS, CATALOGS + 1]
+    lacking = [group for group in groups if group not in pool.groups][: FEWEST_STORAGE_DISKS - len(pool.groups)]
+    records = enumerate(lacking, len(pool.groups) + 1)
+    return " and ".join(f"DDNAME=MDK{number:05} GROUP={group}" for number, group in records)
 
 
 def _is_misspelled(ddname: str, required: str) -> bool:

@@ -32,6 +32,8 @@ def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Add OPTION NOMDCFS to FPSERV.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -51,4 +53,5 @@ def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     """
     for there in without_option(pool, "NOMDCFS") if not is_recovery_server(pool) else ():
         serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
-        yield finding(there.place, f"{serves} and has no OPTION NOMDCFS: its use of the cache is limited.")
+        message = f"{serves} and has no OPTION NOMDCFS: its use of the cache is limited."
+        yield finding(there.place, message, help=f"Add OPTION NOMDCFS to {there.place.text}.")

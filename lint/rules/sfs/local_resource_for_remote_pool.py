@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.rewriting import renamed
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
@@ -33,6 +34,8 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     REMOTE
     ```
 
+    Help: Change LOCAL to GLOBAL.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -48,6 +51,9 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     REMOTE
     ```
 
+    ## Fix safety
+    Unsafe. Other systems then find the file pool by its name, so it needs review.
+
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - What the words mean is general knowledge.
@@ -60,4 +66,6 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
         resource = statement.get("IDENT")
         if scope and resource and resource.text in ("RESANY", pool.name) and resource.texts[-1] == "LOCAL":
             message = f"The resource is LOCAL, and {scope.name} wants file pool {pool.name} known on other systems."
-            yield finding(resource.values[-1], message, related=(related_place(scope, "start-up parameters"),))
+            related = (related_place(scope, "start-up parameters"),)
+            help_text, fixes = renamed(resource.values[-1], "GLOBAL", "")
+            yield finding(resource.values[-1], message, help=help_text, related=related, fixes=fixes)

@@ -38,6 +38,8 @@ def log_beside_storage_group(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Move FPSERV 0302 from POOL02 to a volume without storage groups.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -66,4 +68,5 @@ def log_beside_storage_group(pool: Pool) -> Iterator[Finding]:
                 what = f"{log.space.name} of file pool {pool.name} is on volume {log.disk.serial}"
                 message = f"{what}, as {beside.space.name} of group {beside.space.group} is: one waits for the other."
                 related = (related_place(beside.volume, beside.space.name),)
-                yield finding(log.volume, message, related=related, level=level_for(pool))
+                help_text = f"Move {log.disk.name} from {log.disk.serial} to a volume without storage groups."
+                yield finding(log.volume, message, help=help_text, related=related, level=level_for(pool))

@@ -40,6 +40,8 @@ def logs_on_one_volume(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Move FPSERV 0303 from POOL02 to a volume that does not hold LOG1.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -69,4 +71,6 @@ def logs_on_one_volume(pool: Pool) -> Iterator[Finding]:
                 f"{log1.disk.serial} and {log2.disk.serial}, the volumes of the logs of file pool {pool.name}, are "
                 f"behind control unit {unit}; the logs should have different paths."
             )
-            yield finding(log2.volume, message, related=(related_place(log1.volume, log1.space.name),), level=NOTE)
+            help_text = f"Move {log2.disk.name} to a volume that is behind a control unit other than {unit}."
+            related = (related_place(log1.volume, log1.space.name),)
+            yield finding(log2.volume, message, help=help_text, related=related, level=NOTE)

@@ -46,6 +46,8 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Add SHARE RELATIVE 1500 to FPSERV.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -73,14 +75,15 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
         number = _relative(share)
         if share is None:
             message = f"{serves} with the default share of 100; {advised} is advised."
-            yield finding(there.place, message)
+            yield finding(there.place, message, help=f"Add SHARE RELATIVE {advised} to {there.place.text}.")
         elif number and number.number is not None and number.number < advised:
             message = f"{serves} with a relative share of {number.number}; {advised} is advised."
-            yield finding(number, message)
+            yield finding(number, message, help=f"Raise the share from {number.number} to {advised}.")
         name, manager = _manager_share(pool, there.machine.member)
         if number and manager and (number.number or 0) > (manager.number or 0):
             message = f"{there.entry.name} has a share of {number.number}, above the {manager.number} of {name}."
-            yield finding(number, message, related=(related_place(manager, "the security manager"),))
+            help_text = f"Raise the share of {name} to {number.number} or more."
+            yield finding(number, message, help=help_text, related=(related_place(manager, "the security manager"),))
 
 
 def _manager_share(pool: Pool, member: str) -> tuple[str, LocatedOperand | None]:

@@ -38,6 +38,8 @@ def many_catalog_buffers(pool: Pool) -> Iterator[Finding]:
     CATBUFFERS 12000
     ```
 
+    Help: Lower CATBUFFERS, or raise the storage of FPSERV to 47M or more.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -63,4 +65,5 @@ def many_catalog_buffers(pool: Pool) -> Iterator[Finding]:
             taken = (buffers.number or 0) * _BUFFER // _MB
             has = f"{there.entry.name} has {storage.text} of storage{there.where}"
             message = f"{buffers.number} catalog buffers take {taken} MB, and {has}."
-            yield finding(buffers, message, related=(related_place(storage, "its storage"),))
+            help_text = f"Lower CATBUFFERS, or raise the storage of {there.entry.name} to {taken + 1}M or more."
+            yield finding(buffers, message, help=help_text, related=(related_place(storage, "its storage"),))

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.minidisks import ALL_MEMBERS
-from lint.rules.sfs._pools import server_entry
+from lint.rules.sfs._pools import on_members, server_entry
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.systems.zvm.pools import Pool
+from lint.syntax.statement import LocatedOperand
+from lint.systems.zvm.pools import Pool, PoolSpace
 
 _READING = ("R", "RR")
 
@@ -63,24 +64,28 @@ def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines.
     """
     entry = server_entry(pool)
-    for member in pool.members if entry else ():
-        on = "" if member == ALL_MEMBERS else f" on {member}"
+    if entry is None:
+        return
+    missing: dict[LocatedOperand, list[tuple[str, PoolSpace]]] = defaultdict(list)
+    read_only: dict[LocatedOperand, list[tuple[str, PoolSpace, LocatedOperand]]] = defaultdict(list)
+    for member in pool.members:
         for space in pool.disks(member):
             device = space.record.device
-            if entry is None or device is None:
-                continue
-            related = (related_place(entry.name_operand, f"the server of file pool {pool.name}"),)
-            if space.is_missing:
-                message = (
-                    f"{entry.name} has no minidisk {device.text}{on}, which is {space.name} of file pool {pool.name}."
-                )
-                help_text = f"Add MDISK {device.text} to {entry.name}, or correct VDEV={device.text}."
-                yield finding(device, message, help=help_text, related=related)
             link = next((mode for link in space.links if (mode := link.get("MODE")) and mode.text in _READING), None)
-            if link:
-                message = (
-                    f"{entry.name} may only read {device.text}{on}, which is {space.name} of file pool {pool.name}."
-                )
-                places = (related_place(link, "linked to for reading"), *related)
-                help_text = f"Change the mode of the LINK to {device.text} from {link.text} to MR."
-                yield finding(device, message, help=help_text, related=places)
+            if device and space.is_missing:
+                missing[device].append((member, space))
+            if device and link:
+                read_only[device].append((member, space, link))
+    server = related_place(entry.name_operand, f"the server of file pool {pool.name}")
+    for device, places in missing.items():
+        on = on_members(pool, (member for member, _ in places))
+        which = f"{device.text}{on}, which is {places[0][1].name} of file pool {pool.name}"
+        help_text = f"Add MDISK {device.text} to {entry.name}, or correct VDEV={device.text}."
+        yield finding(device, f"{entry.name} has no minidisk {which}.", help=help_text, related=(server,))
+    for device, links in read_only.items():
+        on = on_members(pool, (member for member, _, _ in links))
+        which = f"{device.text}{on}, which is {links[0][1].name} of file pool {pool.name}"
+        modes = dict.fromkeys(mode for _, _, mode in links)
+        related = (*(related_place(mode, "linked to for reading") for mode in modes), server)
+        help_text = f"Change the mode of the LINK to {device.text} from {links[0][2].text} to MR."
+        yield finding(device, f"{entry.name} may only read {which}.", help=help_text, related=related)

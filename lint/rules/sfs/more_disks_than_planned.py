@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import FilePool
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -30,6 +31,8 @@ def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00003 VDEV=312 GROUP=2
     ```
 
+    Help: Raise MAXDISKS to 3 or more.
+
     ## Use instead
     ```text VMSYSU.POOLDEF
     MAXUSERS=1000
@@ -41,6 +44,9 @@ def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=311 GROUP=2
     ```
 
+    ## Fix safety
+    Unsafe. A disk may be what is too many, so it needs review.
+
     ## Sources
     - General knowledge of POOLDEF files.
     """
@@ -48,4 +54,7 @@ def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     if most and most.number is not None and len(pool.storage_disks) > most.number:
         first_too_many = pool.storage_disks[most.number]
         message = f"MAXDISKS is {most.number}, and there are {len(pool.storage_disks)} storage disks."
-        yield finding(most, message, related=(related_place(first_too_many.name, "the first one too many"),))
+        help_text = f"Raise MAXDISKS to {len(pool.storage_disks)} or more."
+        related = (related_place(first_too_many.name, "the first one too many"),)
+        fixes = with_value(most, str(len(pool.storage_disks)))
+        yield finding(most, message, help=help_text, related=related, fixes=fixes)

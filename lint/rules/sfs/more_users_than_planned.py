@@ -32,6 +32,8 @@ def more_users_than_planned(pool: Pool) -> Iterator[Finding]:
     USERS 5000
     ```
 
+    Help: Lower USERS to 1000, or raise MAXUSERS to 5000 or more.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -54,4 +56,5 @@ def more_users_than_planned(pool: Pool) -> Iterator[Finding]:
     planned = pool.pooldef.limit("MAXUSERS") if pool.pooldef else None
     if users and planned and users.number is not None and planned.number is not None and users.number > planned.number:
         message = f"USERS is {users.number}, and file pool {pool.name} is planned for {planned.number} users."
-        yield finding(users, message, related=(related_place(planned, "MAXUSERS"),))
+        help_text = f"Lower USERS to {planned.number}, or raise MAXUSERS to {users.number} or more."
+        yield finding(users, message, help=help_text, related=(related_place(planned, "MAXUSERS"),))

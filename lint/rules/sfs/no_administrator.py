@@ -25,6 +25,8 @@ def no_administrator(parameters: StartParameters) -> Iterator[Finding]:
     USERS 500
     ```
 
+    Help: Add ADMIN with the userids that administer file pool VMSYSU, such as ADMIN MAINT.
+
     ## Use instead
     ```text VMSERVU.DMSPARMS
     FILEPOOLID VMSYSU
@@ -37,4 +39,6 @@ def no_administrator(parameters: StartParameters) -> Iterator[Finding]:
     """
     pool = parameters.get("FILEPOOLID")
     if pool and parameters.lacks("ADMIN"):
-        yield finding(pool, "No ADMIN names an administrator of the file pool, and there is none by default.")
+        message = "No ADMIN names an administrator of the file pool, and there is none by default."
+        help_text = f"Add ADMIN with the userids that administer file pool {pool['VALUE'].text}, such as ADMIN MAINT."
+        yield finding(pool, message, help=help_text)

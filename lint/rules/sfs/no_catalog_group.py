@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS, FilePool
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -29,6 +30,8 @@ def no_catalog_group(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=311 GROUP=2
     ```
 
+    Help: Specify GROUP=1 for MDK00001.
+
     ## Use instead
     ```text VMSYSU.POOLDEF
     MAXUSERS=1000
@@ -40,9 +43,15 @@ def no_catalog_group(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=311 GROUP=2
     ```
 
+    ## Fix safety
+    Unsafe. Another disk may be meant for the catalogs, so it needs review.
+
     ## Sources
     - General knowledge of POOLDEF files.
     """
     first = pool.storage_disks[0] if pool.has_all_groups else None
     if first and CATALOGS not in pool.groups:
-        yield finding(first.group or first.name, "The file pool has no storage group 1, which the catalogs need.")
+        message = "The file pool has no storage group 1, which the catalogs need."
+        fixes = with_value(first.group, str(CATALOGS)) if first.group else ()
+        help_text = f"Specify GROUP={CATALOGS} for {first.name.text}."
+        yield finding(first.group or first.name, message, help=help_text, fixes=fixes)

@@ -48,6 +48,8 @@ def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Add SET RESERVED FPSERV with its working set, in pages.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -81,7 +83,7 @@ def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
         pool = pools.get(user.text)
         if pool and not _may_be_reserved(pool):
             message = f"{user.text} serves file pool {pool.name} and has no SET RESERVED, which helps when it pages."
-            yield finding(user, message)
+            yield finding(user, message, help=f"Add SET RESERVED {user.text} with its working set, in pages.")
 
 
 def _may_be_reserved(pool: Pool) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS, FilePool
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -29,6 +30,8 @@ def no_user_data_group(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=311 GROUP=1
     ```
 
+    Help: Specify GROUP=2 for MDK00002.
+
     ## Use instead
     ```text VMSYSU.POOLDEF
     MAXUSERS=1000
@@ -40,9 +43,15 @@ def no_user_data_group(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=311 GROUP=2
     ```
 
+    ## Fix safety
+    Unsafe. Another disk may be meant for files, so it needs review.
+
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
     last = pool.storage_disks[-1] if pool.has_all_groups else None
     if last and set(pool.groups) == {CATALOGS}:
-        yield finding(last.group or last.name, "All storage disks are in group 1, the catalogs; files need a group 2.")
+        message = "All storage disks are in group 1, the catalogs; files need a group 2."
+        fixes = with_value(last.group, str(CATALOGS + 1)) if last.group else ()
+        help_text = f"Specify GROUP={CATALOGS + 1} for {last.name.text}."
+        yield finding(last.group or last.name, message, help=help_text, fixes=fixes)

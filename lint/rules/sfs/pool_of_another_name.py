@@ -38,6 +38,8 @@ def pool_of_another_name(system: VmImage) -> Iterator[Finding]:
     FILEPOOLID USRES
     ```
 
+    Help: Change USRES to USERS.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -59,10 +61,10 @@ def pool_of_another_name(system: VmImage) -> Iterator[Finding]:
     ## Sources
     - General knowledge of file pools.
     """
-    names = {pool.name for pool in system.pools}
+    names = {pool.name for pool in system.pools}.union(system.pools_elsewhere)
     for pool in system.pools:
         named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
         if named and pool.pooldef and named.text not in names and not is_unknown(named.text):
             message = f"These are the start-up parameters of file pool {pool.name}, and FILEPOOLID is {named.text}."
             related = (related_place(pool.pooldef.parsed.first_line_span, f"POOLDEF of {pool.name}"),)
-            yield finding(named, message, related=related)
+            yield finding(named, message, help=f"Change {named.text} to {pool.name}.", related=related)

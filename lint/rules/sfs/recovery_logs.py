@@ -38,6 +38,8 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
     LUNAME VMA
     ```
 
+    Help: Add DDNAME=CRR2 with the VDEV of its minidisk.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -66,8 +68,12 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
     missing = [name for name in _LOGS if name not in ddnames]
     if missing:
         message = f"File pool {pool.name} has no {' and no '.join(missing)}, which the recovery server needs."
+        records = " and ".join(f"DDNAME={name}" for name in missing)
         yield finding(
-            pool.pooldef.parsed.first_line_span, message, related=(related_place(switch, "the recovery server"),)
+            pool.pooldef.parsed.first_line_span,
+            message,
+            help=f"Add {records} with the VDEV of {'its minidisk' if len(missing) == 1 else 'their minidisks'}.",
+            related=(related_place(switch, "the recovery server"),),
         )
     for reported in on_one_volume(pool, _LOGS[:1], _LOGS[1:], "one failing volume takes both logs"):
         yield reported._replace(level=reported.level or WARNING)

@@ -2,12 +2,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean, enumerated
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.zvm.image import VmImage
+
+_SERVICE = "*"
+"""What begins so is no name: it may stand for the name of the system, as *IDENT does in other files."""
 
 
 @rule("SFS029", level=ERROR, tags=("file-pools", "references"))
@@ -17,7 +22,8 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Reports LUNAME of start-up parameters that is not the name of the system: of a system that `parmlint.yaml` calls
-    by a name in SYSTEM CONFIG that name, else none of the names there.
+    by a name in SYSTEM CONFIG that name, else none of the names there. Of a word such as `*IDENT` no page says what it
+    stands for, and it is left alone.
 
     ## Why it matters
     The recovery server knows its logs by the name of the system. After a change of that name, LUNAME must be
@@ -40,6 +46,8 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     LUNAME VMX
     ```
 
+    Help: Change VMX to VMA.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_IDENTIFIER LPAR LP1 VMA
@@ -57,6 +65,10 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     LUNAME VMA
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - z/VM: Changing the Name of the Target System.
     """
@@ -67,10 +79,12 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     names = frozenset({image.name}) if own else config.system_names
     for pool in image.pools:
         name = pool.parameters.value("LUNAME") if pool.parameters else None
-        if name and name.text not in names and not is_unknown(name.text):
+        if name and name.text not in names and not is_unknown(name.text) and not name.text.startswith(_SERVICE):
             message = f"LUNAME {name.text} is not the name of the system."
             related = (related_place(_identifier(config, names), "the name of the system"),)
-            yield finding(name, f"{message}{nearest(name.text, names)}", related=related)
+            near = nearest_word(name.text, names)
+            help_text, fixes = renamed(name, near, f"Change {name.text} to {enumerated(names)}.")
+            yield finding(name, f"{message}{did_you_mean(near)}", help=help_text, related=related, fixes=fixes)
 
 
 def _identifier(config: SystemConfig, names: Collection[str]) -> LocatedOperand:

@@ -42,6 +42,8 @@ def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Add OPTION QUICKDSP to FPSERV.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zvm: "5.4"}
@@ -72,4 +74,4 @@ def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
         if command is None or "OFF" in command.words:
             serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
             message = f"{serves} and has no OPTION QUICKDSP: it may wait in the eligible list."
-            yield finding(there.place, message)
+            yield finding(there.place, message, help=f"Add OPTION QUICKDSP to {there.place.text}.")

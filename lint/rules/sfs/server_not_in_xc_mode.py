@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.machines import mode_of
+from lint.model.machines import Machine, mode_of
 from lint.rules.sfs._pools import is_recovery_server, servers
-from lint.ruleset.rule import WARNING, finding, rule
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.pools import Pool
 
@@ -13,14 +13,16 @@ from lint.systems.zvm.pools import Pool
 @rule("SFS010", level=WARNING, tags=("file-pools", "server"))
 def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     """
-    The server is no XC machine.
+    The server is no XC machine, or has no data spaces.
 
     ## What it does
     Reports the MACHINE statement of a server whose mode is not XC, and a server that has none, on each member of a
-    cluster. A mode that GLOBALOPTS gives to all machines counts.
+    cluster. A mode that GLOBALOPTS gives to all machines counts. Notes an XC machine without XCONFIG ADDRSPACE, or
+    with MAXNUMBER 0: whether directories are to be in data spaces is in the catalogs of the pool.
 
     ## Why it matters
-    Only an XC machine has data spaces, in which directories under DIRCONTROL are shared with their readers.
+    Only an XC machine has data spaces, in which directories under DIRCONTROL are shared with their readers, and
+    XCONFIG ADDRSPACE says how many.
 
     ## Example
     ```text USER.DIRECT
@@ -35,11 +37,14 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Change MACHINE ESA to MACHINE XC, and add XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
     USER FPSERV NOLOG 32M 64M BG
      MACHINE XC
+     XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE
     ```
     ```text USERS.POOLDEF
     DDNAME=CONTROL VDEV=301
@@ -58,7 +63,25 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     for there in servers(pool, "MACHINE"):
         mode = mode_of(there.machine, pool.directory)
         serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
+        spaces = "" if _may_have_spaces(there.machine) else f", and add {_SPACES}"
         if mode is None:
-            yield finding(there.place, f"{serves} and has no MACHINE XC.")
+            help_text = f"Add MACHINE XC to {there.place.text}{spaces}."
+            yield finding(there.place, f"{serves} and has no MACHINE XC.", help=help_text)
         elif mode.text != "XC" and not is_unknown(mode.text):
-            yield finding(mode, f"{serves} in mode {mode.text}; data spaces need XC.")
+            help_text = f"Change MACHINE {mode.text} to MACHINE XC{spaces}."
+            yield finding(mode, f"{serves} in mode {mode.text}; data spaces need XC.", help=help_text)
+    for there in servers(pool, "MACHINE", "XCONFIG"):
+        mode = mode_of(there.machine, pool.directory)
+        if mode and mode.text == "XC" and not _may_have_spaces(there.machine):
+            serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
+            message = f"{serves} in mode XC and is given no data spaces."
+            yield finding(there.place, message, level=NOTE, help=f"Add {_SPACES}.")
+
+
+_SPACES = "XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE"
+
+
+def _may_have_spaces(machine: Machine) -> bool:
+    given = [xconfig for xconfig in machine.of("XCONFIG") if "ADDRSPACE" in xconfig]
+    numbers = [number for xconfig in given if (number := xconfig.get("MAXNUMBER"))]
+    return bool(given) and (not numbers or any(number.number != 0 for number in numbers))

@@ -33,6 +33,8 @@ def server_without_monitor_data(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Add OPTION APPLMON to FPSERV.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -52,4 +54,5 @@ def server_without_monitor_data(pool: Pool) -> Iterator[Finding]:
     """
     for there in without_option(pool, "APPLMON") if not is_recovery_server(pool) else ():
         serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
-        yield finding(there.place, f"{serves} and has no OPTION APPLMON: the monitor gets no data of the pool.")
+        message = f"{serves} and has no OPTION APPLMON: the monitor gets no data of the pool."
+        yield finding(there.place, message, help=f"Add OPTION APPLMON to {there.place.text}.")

@@ -26,6 +26,8 @@ def small_file_cache(parsed: ParsedMember) -> Iterator[Finding]:
              DEFNUC SYSDISK=190,BUFFSIZ=8
     ```
 
+    Help: Specify a BUFFSIZ above 12, such as BUFFSIZ=24.
+
     ## Use instead
     ```text DMSNGP.ASSEMBLE
              DEFNUC SYSDISK=190,BUFFSIZ=20
@@ -39,6 +41,5 @@ def small_file_cache(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.named("DEFNUC"):
         size = statement.get("BUFFSIZ")
         if size and size.number is not None and size.number <= _SMALL:
-            yield finding(
-                size, f"BUFFSIZ is {size.number} KB; more than {_SMALL} pays off unless the system pages a lot."
-            )
+            message = f"BUFFSIZ is {size.number} KB; more than {_SMALL} pays off unless the system pages a lot."
+            yield finding(size, message, help=f"Specify a BUFFSIZ above {_SMALL}, such as BUFFSIZ={_SMALL * 2}.")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import size_in_bytes
 from lint.rules.sfs._pools import servers
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -34,6 +35,8 @@ def small_server(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Raise 16M to 32M.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -46,6 +49,9 @@ def small_server(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    ## Fix safety
+    Unsafe. The maximum storage of the server must allow that much, so it needs review.
+
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines.
     """
@@ -54,4 +60,5 @@ def small_server(pool: Pool) -> Iterator[Finding]:
         size = size_in_bytes(storage.text) if storage else None
         if storage and size is not None and size < _ADVISED:
             serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
-            yield finding(storage, f"{serves} with {storage.text} of storage; 32M is advised.")
+            message = f"{serves} with {storage.text} of storage; 32M is advised."
+            yield finding(storage, message, help=f"Raise {storage.text} to 32M.", fixes=with_value(storage, "32M"))

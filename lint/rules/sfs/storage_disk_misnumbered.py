@@ -33,6 +33,8 @@ def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=310 GROUP=2
     ```
 
+    Help: Change VDEV=310 of MDK00002 to the number of another minidisk.
+
     ## Use instead
     ```text VMSYSU.POOLDEF
     MAXUSERS=1000
@@ -55,7 +57,9 @@ def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
         first = first_of.setdefault(number, disk)
         if first is not disk and first.device:
             message = f"Device {disk.device.text} is {first.name.text} and {disk.name.text}."
-            yield finding(disk.device, message, related=(related_place(first.device, "first named here"),))
+            help_text = f"Change VDEV={disk.device.text} of {disk.name.text} to the number of another minidisk."
+            related = (related_place(first.device, "first named here"),)
+            yield finding(disk.device, message, help=help_text, related=related)
     if pool.is_complete:
         expected = 1
         for disk in pool.storage_disks:
@@ -64,5 +68,9 @@ def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
                 message = (
                     f"{disk.name.text} stands where MDK{expected:05} is due; storage disks have consecutive numbers."
                 )
-                yield finding(disk.name, message, level=WARNING)
+                help_text = (
+                    f"Change {disk.name.text} to MDK{expected:05}, and the storage disks behind it to the numbers from "
+                    f"MDK{expected + 1:05} on."
+                )
+                yield finding(disk.name, message, help=help_text, level=WARNING)
             expected = (number or expected) + 1

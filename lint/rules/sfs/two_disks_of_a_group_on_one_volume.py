@@ -36,6 +36,8 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Move FPSERV 0312 from POOL05 to a volume that has no disk of group 2.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -72,10 +74,11 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
                     related_place(first.volume, first.space.name),
                     related_place(others[0].space.record.name, "in POOLDEF"),
                 )
-                yield finding(others[0].volume, message, related=related)
+                help_text = f"Move {others[0].disk.name} from {serial} to a volume that has no disk of group {group}."
+                yield finding(others[0].volume, message, help=help_text, related=related)
 
 
 def _listed(disks: Sequence[LocatedDisk]) -> str:
     """The names of some disks: `MDK00002 and MDK00003`, or the first with the number of the others."""
-    names = [located.space.name for located in disks]
-    return " and ".join(names) if len(names) == 2 else f"{names[0]} and {len(names) - 1} other minidisks"  # noqa: PLR2004
+    first, *others = [located.space.name for located in disks]
+    return f"{first} and {others[0]}" if len(others) == 1 else f"{first} and {len(others)} other minidisks"

@@ -37,6 +37,8 @@ def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Delete MINIOPT NOMDC.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -67,6 +69,7 @@ def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
             yield finding(
                 off["NOMDC"],
                 message,
+                help="Delete MINIOPT NOMDC." if len([*off.operands]) == 1 else "Delete NOMDC from this MINIOPT.",
                 related=(related_place(located.space.record.name, "in POOLDEF"),),
                 level=level_for(pool),
             )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
-from lint.rules.sfs._pools import LocatedDisk, groups
+from lint.rules.sfs._pools import LocatedDisk, groups, on_members
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -57,27 +57,31 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
     ## Sources
     - SFS Performance Management Part I: Disk Placement.
     """
+    uneven: dict[tuple[int, str], list[tuple[str, LocatedDisk, str]]] = defaultdict(list)
     for member in pool.members:
         for group, disks in groups(pool, member).items():
-            if group == CATALOGS:
-                continue
-            record = disks[0].space.record.name
-            types = sorted({located.disk.minidisk.devtype for located in disks})
-            space = _space_by_volume(disks)
-            models = sorted({located.disk.volume.model for located in disks if located.disk.volume.model})
-            if len(types) > 1:
-                message = f"Group {group} of file pool {pool.name} is on devices of type {' and '.join(types)}."
-                yield finding(record, message)
-            elif len(models) > 1:
-                message = f"Group {group} of file pool {pool.name} is on volumes of model {' and '.join(models)}."
-                yield finding(record, message)
-            elif space and min(space.values()) < max(space.values()):
-                least, most = min(space, key=space.__getitem__), max(space, key=space.__getitem__)
-                message = (
-                    f"Group {group} of file pool {pool.name} has {space[most]} {disks[0].disk.unit} on volume {most} "
-                    f"and {space[least]} on volume {least}; the server spreads files evenly."
-                )
-                yield finding(record, message)
+            if group != CATALOGS:
+                for kind, what in _unevenness(disks):
+                    uneven[group, kind].append((member, disks[0], what))
+    for (group, _), places in uneven.items():
+        where = on_members(pool, (member for member, _, _ in places))
+        _, first, what = places[0]
+        yield finding(first.space.record.name, f"Group {group} of file pool {pool.name}{where} {what}.")
+
+
+def _unevenness(disks: list[LocatedDisk]) -> Iterator[tuple[str, str]]:
+    """What differs between the disks of a group, in a word and as the end of a message; nothing for an even group."""
+    types = sorted({located.disk.minidisk.devtype for located in disks})
+    models = sorted({located.disk.volume.model for located in disks if located.disk.volume.model})
+    space = _space_by_volume(disks)
+    if len(types) > 1:
+        yield "type", f"is on devices of type {' and '.join(types)}"
+    elif len(models) > 1:
+        yield "model", f"is on volumes of model {' and '.join(models)}"
+    elif space and min(space.values()) < max(space.values()):
+        least, most = min(space, key=space.__getitem__), max(space, key=space.__getitem__)
+        there = f"has {space[most]} {disks[0].disk.unit} on volume {most} and {space[least]} on volume {least}"
+        yield "space", f"{there}; the server spreads files evenly"
 
 
 def _space_by_volume(disks: list[LocatedDisk]) -> dict[str, int]:

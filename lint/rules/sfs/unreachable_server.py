@@ -33,6 +33,8 @@ def unreachable_server(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Add IUCV ALLOW to FPSERV.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -59,7 +61,7 @@ def unreachable_server(pool: Pool) -> Iterator[Finding]:
         serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
         if "ALLOW" not in targets:
             message = f"{serves} and has no IUCV ALLOW: only users with an IUCV statement for it can connect."
-            yield finding(there.place, message)
+            yield finding(there.place, message, help=f"Add IUCV ALLOW to {there.place.text}.")
         if not {"RESANY", pool.name}.intersection(resources):
             message = f"{serves} and has no IUCV *IDENT RESANY: it cannot make the pool known."
-            yield finding(there.place, message)
+            yield finding(there.place, message, help=f"Add IUCV *IDENT RESANY GLOBAL to {there.place.text}.")

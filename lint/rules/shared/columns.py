@@ -63,6 +63,12 @@ class UnseenEnd(NamedTuple):
         return finding(self.span, message, help=help_text, related=related, fixes=self.fixes)
 
 
+def comment_end_help(parsed: ParsedMember, line: int) -> str:
+    """The help for a comment that begins on a line and lacks its end mark."""
+    before = f", before column {edge_of(parsed) + 1}" if parsed.kind.platform == "zos" else ""
+    return f"Add */ at the end of the comment that begins on line {line}{before}."
+
+
 def unseen_end(parsed: ParsedMember, first: int, last: int) -> UnseenEnd | None:
     """The first mark in some records (from 0, `last` included) that the system does not see; None without one."""
     edge = edge_of(parsed)

@@ -32,7 +32,7 @@ def removed_parameters(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         return
     for statement, last in removed_statements(parsed, code):
         message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
-        yield finding(statement, message)
+        yield finding(statement, message, help=f"Delete {statement.name}= from this member.")
 
 
 def level_without_target(parsed: ParsedMember) -> Level | None:

@@ -7,7 +7,8 @@ from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import Listed, lpa_list, module_libraries
 
 _LAST_QUALIFIERS = ("SCEELPA", "SCEERUN", "SCEERUN2")
-"""SCEELPA is made for the link pack area; modules of the others may be put there. [doc: Language Environment]"""
+"""SCEELPA is made for the link pack area; modules of the others may be put there, of SCEERUN2, a PDSE, by an LPA ADD
+only. [doc: Language Environment]"""
 
 
 def in_link_pack_area(image: Image) -> Listed | None:

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.libraries import IncludedModules
+from lint.model.prog import Prog
 from lint.model.shell import StartScript
 from lint.rules.shell._sticky_bits import COMPILERS, sticky_commands
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, LocatedValue
 from lint.systems.zos.image import Image
-from lint.systems.zos.program_lists import lpa_list
+from lint.systems.zos.program_lists import after_ipl, at_ipl, lpa_list
 
 
 @rule("USS007", level=NOTE, tags=("performance", "systems"))
@@ -18,10 +19,11 @@ def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
     Compiler commands are in the link pack area, and /etc/rc sets no sticky bit.
 
     ## What it does
-    Notes IEALPAxx members that put C89, CC or CXX into the link pack area, or the library OECMD.LPALIB of the slides in
-    LPALSTxx, on a system whose /etc/rc sets the sticky bit of none of these commands. The system and its start-up file
-    are those that `parmlint.yaml` declares. That some of the three have the bit and others not is USS006. The bit may
-    have been set by hand, once; then say so with a suppression.
+    Notes IEALPAxx and IEAFIXxx members and an LPA ADD of PROGxx that put C89, CC or CXX into the link pack area, or the
+    library OECMD.LPALIB of the slides in LPALSTxx, on a system whose /etc/rc sets the sticky bit of none of these
+    commands. The system and its start-up file are those that `parmlint.yaml` declares. That some of the three have the
+    bit and others not is USS006. The bit may have been set by hand, once; then say so with a suppression. A sticky bit
+    for which no member shows a module is no finding: any library of LPALSTxx and LNKLSTxx may have the module.
 
     ## Why it matters
     Only a file with the sticky bit makes the shell look in the link pack area. Without it the commands come from the
@@ -44,6 +46,8 @@ def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
     ```text etc/rc
     export PATH=/bin
     ```
+
+    Help: Add `chmod +t /bin/c89 /bin/cc /bin/cxx` to /etc/rc.
 
     ## Use instead
     ```text parmlint.yaml
@@ -74,6 +78,7 @@ def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
         yield finding(
             place,
             "Compiler commands are in the link pack area, and /etc/rc sets no sticky bit: the shell looks elsewhere.",
+            help=f"Add `chmod +t {' '.join(f'/bin/{name}' for name in COMPILERS)}` to /etc/rc.",
             related=(related_place(start_script.parsed.first_line_span, "the commands at the start of z/OS UNIX"),),
         )
 
@@ -83,8 +88,14 @@ _OF_SLIDES = "OECMD.LPALIB"
 
 def _in_link_pack_area(image: Image) -> LocatedValue | LocatedOperand | None:
     """The first compiler command in the link pack area; None if members show none."""
-    included = image.of_kind("iealpa")
-    for module in IncludedModules(*included).modules if included else ():
-        if module.name.lower() in COMPILERS:
-            return module.value
+    for kind in ("iealpa", "ieafix"):
+        included = image.of_kind(kind)
+        for module in IncludedModules(*included).modules if included else ():
+            if module.name.lower() in COMPILERS:
+                return module.value
+    added = list(dict.fromkeys((*at_ipl(image), *after_ipl(image))))
+    for statement in Prog(*added).statements("LPA") if added else ():
+        for name in statement.all("MODNAME") if "ADD" in statement else ():
+            if any(text.lower() in COMPILERS for text in name.texts):
+                return name
     return next((library.place for library in lpa_list(image).libraries if library.name == _OF_SLIDES), None)

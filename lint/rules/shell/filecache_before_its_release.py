@@ -27,6 +27,8 @@ def filecache_before_its_release(start_script: StartScript) -> Iterator[Finding]
     target: {os390: "1.3"}
     ```
 
+    Help: Delete this filecache command.
+
     ## Use instead
     ```text etc/rc
     /usr/sbin/filecache -a /usr/include/stdio.h
@@ -41,9 +43,8 @@ def filecache_before_its_release(start_script: StartScript) -> Iterator[Finding]
     release = start_script.parsed.release
     if release and not release.at_least(parse_release(_FIRST_FILECACHE)):
         for statement in start_script.commands("filecache"):
-            yield finding(
-                statement["COMMAND"], f"The command filecache is not there on {release}; it came with OS/390 R4."
-            )
+            message = f"The command filecache is not there on {release}; it came with OS/390 R4."
+            yield finding(statement["COMMAND"], message, help="Delete this filecache command.")
 
 
 _FIRST_FILECACHE = "os390 2.4"

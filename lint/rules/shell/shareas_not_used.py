@@ -24,6 +24,8 @@ def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
     export PATH=/bin
     ```
 
+    Help: Add `export _BPX_SHAREAS=YES`.
+
     ## Use instead
     ```text etc/profile
     export PATH=/bin
@@ -38,11 +40,14 @@ def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
         return
     settings = start_script.settings(_VARIABLE)
     if not settings and start_script.is_self_contained:
-        yield finding(start_script.parsed.first_line_span, f"The variable {_VARIABLE} is not set; YES is advised.")
+        message = f"The variable {_VARIABLE} is not set; YES is advised."
+        yield finding(start_script.parsed.first_line_span, message, help=f"Add `export {_VARIABLE}=YES`.")
     elif settings and (removal := start_script.removal(_VARIABLE)):
-        yield finding(removal, f"The variable {_VARIABLE} is unset here; YES is advised.")
+        message = f"The variable {_VARIABLE} is unset here; YES is advised."
+        yield finding(removal, message, help=f"Delete {_VARIABLE} from this unset.")
     elif settings and value_of(settings[-1]) == "NO":
-        yield finding(settings[-1], f"The variable {_VARIABLE} is NO; YES is advised.")
+        message = f"The variable {_VARIABLE} is NO; YES is advised."
+        yield finding(settings[-1], message, help=f"Specify {_VARIABLE}=YES.")
 
 
 _VARIABLE = "_BPX_SHAREAS"

@@ -23,6 +23,8 @@ def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
     export STEPLIB=CEE.SCEERUN
     ```
 
+    Help: Specify STEPLIB=none.
+
     ## Use instead
     ```text etc/profile
     if [ -z "$STEPLIB" ] && tty -s
@@ -40,11 +42,13 @@ def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
     settings = start_script.settings(_VARIABLE)
     if not settings and start_script.is_self_contained:
         message = "STEPLIB is not set to none, so that a STEPLIB of the logon goes on to every command."
-        yield finding(start_script.parsed.first_line_span, message)
+        yield finding(start_script.parsed.first_line_span, message, help="Add `export STEPLIB=none`.")
     elif settings and (removal := start_script.removal(_VARIABLE)):
-        yield finding(removal, "STEPLIB is unset here, so that a STEPLIB of the logon goes on to every command.")
+        message = "STEPLIB is unset here, so that a STEPLIB of the logon goes on to every command."
+        yield finding(removal, message, help="Delete STEPLIB from this unset.")
     elif settings and value_of(settings[-1]).lower() not in ("none", "", "$STEPLIB".lower()):
-        yield finding(settings[-1], "This STEPLIB goes on to every command; none keeps the search short.")
+        message = "This STEPLIB goes on to every command; none keeps the search short."
+        yield finding(settings[-1], message, help="Specify STEPLIB=none.")
 
 
 _VARIABLE = "STEPLIB"

@@ -24,6 +24,8 @@ def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
     export STEPLIB=none
     ```
 
+    Help: Put this line and `exec sh -L` between `if [ -z "$STEPLIB" ] && tty -s; then` and `fi`.
+
     ## Use instead
     ```text etc/profile
     if [ -z "$STEPLIB" ] && tty -s
@@ -40,4 +42,9 @@ def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
         return
     settings = [setting for setting in start_script.settings("STEPLIB") if value_of(setting).lower() == "none"]
     if settings and not start_script.starts_shell_after(settings[0]):
-        yield finding(settings[-1], "No exec of a new shell follows, and the running one keeps its STEPLIB.")
+        message = "No exec of a new shell follows, and the running one keeps its STEPLIB."
+        yield finding(settings[-1], message, help=_HELP)
+
+
+_HELP = 'Put this line and `exec sh -L` between `if [ -z "$STEPLIB" ] && tty -s; then` and `fi`.'
+"""Without the condition the new shell would run the file, and start a shell, again and again."""

@@ -27,6 +27,8 @@ def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]
     chmod +t /bin/c89
     ```
 
+    Help: Add /bin/cc and /bin/cxx to this chmod.
+
     ## Use instead
     ```text etc/rc
     chmod +t /bin/c89 /bin/cc /bin/cxx
@@ -39,4 +41,6 @@ def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]
     first = next((sticky[name] for name in COMPILERS if name in sticky), None) if sticky else None
     missing = [name for name in COMPILERS if sticky and name not in sticky]
     if first and missing and start_script.is_self_contained:
-        yield finding(first, f"The sticky bit is not set for {' and '.join(missing)}, which is the same program.")
+        message = f"The sticky bit is not set for {' and '.join(missing)}, which is the same program."
+        help_text = f"Add {' and '.join(f'/bin/{name}' for name in missing)} to this chmod."
+        yield finding(first, message, help=help_text)

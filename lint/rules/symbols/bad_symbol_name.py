@@ -32,6 +32,8 @@ def bad_symbol_name(parsed: ParsedMember) -> Iterator[Finding]:
     SYSDEF SYMDEF(&1STVOL='RES001')
     ```
 
+    Help: Rename &1STVOL to &STVOL1, here and where it is used.
+
     ## Use instead
     ```text IEASYM00
     SYSDEF SYMDEF(&VOL1ST='RES001')
@@ -47,8 +49,18 @@ def bad_symbol_name(parsed: ParsedMember) -> Iterator[Finding]:
     for definition in definitions(parsed):
         if not _NAME.fullmatch(definition.name):
             yield finding(
-                definition.symbol, f"&{definition.name} is no symbol: the name begins with a letter, @, # or $."
+                definition.symbol,
+                f"&{definition.name} is no symbol: the name begins with a letter, @, # or $.",
+                help=_help(definition.name, longest),
             )
         elif len(definition.name) > longest:
             message = f"&{definition.name} has {len(definition.name)} characters; a symbol has at most {longest}."
-            yield finding(definition.symbol, message)
+            yield finding(definition.symbol, message, help=_help(definition.name, longest))
+
+
+def _help(name: str, longest: int) -> str:
+    """The sentence that gives the symbol a legal name, made of the characters of its own."""
+    first = next((at for at, character in enumerate(name) if _NAME.match(character)), 0)
+    legal = "".join(character for character in f"{name[first:]}{name[:first]}" if _NAME.fullmatch(f"A{character}"))
+    new = f"&{legal[:longest]}" if _NAME.match(legal) else "a name that begins with a letter"
+    return f"Rename &{name} to {new}, here and where it is used."

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import parse_release
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
@@ -27,6 +28,8 @@ def dynamic_symbol_at_ipl(parsed: ParsedMember) -> Iterator[Finding]:
     LOGREC=SYS1.LOGREC.D&YYMMDD.
     ```
 
+    Help: Change &YYMMDD to a static symbol, such as &SYSNAME, or to the text itself.
+
     ## Use instead
     ```text IEASYS00
     LOGREC=SYS1.LOGREC.&SYSNAME.
@@ -35,9 +38,14 @@ def dynamic_symbol_at_ipl(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Dynamic system symbols.
     """
-    if parsed.kind.id not in _KINDS:
+    if parsed.kind.id not in _KINDS or (parsed.release and not parsed.release.at_least(_SINCE)):
         return
     for reference in references(parsed):
         if reference.name in DYNAMIC and not reference.is_definition:
             message = f"&{reference.name} gets its text when the member is read, and another one at each IPL."
-            yield finding(reference, message)
+            help_text = f"Change &{reference.name} to a static symbol, such as &SYSNAME, or to the text itself."
+            yield finding(reference, message, help=help_text)
+
+
+_SINCE = parse_release("mvs-esa 5.1")
+"""The release in which system symbols came."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.sysdefs import Sysdefs
+from lint.rules.shared.suggestion import line_of
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -26,6 +27,8 @@ def global_after_local(sysdefs: Sysdefs) -> Iterator[Finding]:
     SYSDEF SYMDEF(&RESVOL='RES002')
     ```
 
+    Help: Move this definition of &RESVOL below line 2.
+
     ## Use instead
     ```text IEASYM00
     SYSDEF SYMDEF(&RESVOL='RES002')
@@ -41,4 +44,7 @@ def global_after_local(sysdefs: Sysdefs) -> Iterator[Finding]:
             message = (
                 f"This text of &{earlier.name} for {where} never counts: a later SYSDEF for more systems replaces it."
             )
-            yield finding(earlier.place, message, related=(related_place(later.place, "This text counts."),))
+            there = line_of(later.place, earlier.place)
+            help_text = f"Move this definition of &{earlier.name} below {there}."
+            related = (related_place(later.place, "This text counts."),)
+            yield finding(earlier.place, message, help=help_text, related=related)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import ParsedMember
-from lint.values.symbols import RESERVED, definitions
+from lint.values.symbols import RESERVED, Definition, definitions
 
 
 @rule("SYM014", level=ERROR, tags=("symbols",))
@@ -25,6 +25,8 @@ def reserved_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     SYSDEF SYMDEF(&SYSNAME='PRD1')
     ```
 
+    Help: Delete this SYMDEF, and specify SYSNAME(PRD1).
+
     ## Use instead
     ```text IEASYM00
     SYSDEF SYSNAME(PRD1)
@@ -36,4 +38,19 @@ def reserved_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     """
     for definition in definitions(parsed):
         if definition.name in RESERVED:
-            yield finding(definition.symbol, f"&{definition.name} is reserved for the system and cannot be defined.")
+            message = f"&{definition.name} is reserved for the system and cannot be defined."
+            yield finding(definition.symbol, message, help=_help(definition))
+
+
+def _help(definition: Definition) -> str:
+    """The sentence that deletes the definition, with what sets the symbol instead."""
+    name, delete = definition.name, f"Delete this SYMDEF of &{definition.name}"
+    if name in _OPERANDS:
+        return f"Delete this SYMDEF, and specify {name}({definition.text})."
+    if name == "SYSPLEX":
+        return f"{delete}, and specify SYSPLEX in LOADxx."
+    return f"{delete}, or rename the symbol."
+
+
+_OPERANDS = frozenset({"SYSNAME", "SYSCLONE"})
+"""The reserved symbols that operands of SYSDEF set."""

@@ -41,6 +41,8 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
     SYS1.&QUALIFIER..LINKLIB
     ```
 
+    Help: Change the text of &QUALIFIER. to one that fits here, or specify this value without a symbol.
+
     ## Use instead
     ```text parmlint.yaml
     systems: {PRDA: {parmlib: parm}}
@@ -72,7 +74,8 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
             record = chosen.source.member.records[line - first][:edge].rstrip()
             place = chosen.source.span(line - first, len(record) - len(record.lstrip()) + 1, len(record) + 1)
             message = f"With its symbols replaced this record ends in column {columns}; data ends in column {edge}."
-            yield finding(place, message)
+            help_text = f"Break this record, so that it ends in column {edge} or before with its symbols replaced."
+            yield finding(place, message, help=help_text)
         if chosen.resolved is not chosen.source or chosen.source.holds_symbols:
             _ = chosen.source.with_symbols  # so that the account has what could not be read
             yield from _of_resolved(chosen.resolved)
@@ -96,14 +99,19 @@ def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
         problem = located.statement.problem
         if problem and (symbols := located.symbols_in(problem.start, problem.end)):
             what = f"{located.name} cannot be read with {_listed(symbols)} replaced: {problem.text!r} stands there."
-            yield finding(located.span_of(problem.start, problem.end), what)
+            yield finding(located.span_of(problem.start, problem.end), what, help=_help(symbols))
         for violation in violations_of(located, parsed):
             symbols = located.symbols_in(violation.start, violation.end)
             if symbols:
                 yield finding(
                     located.span_of(violation.start, violation.end),
                     f"With {_listed(symbols)} replaced it is wrong: {violation.message}",
+                    help=_help(symbols),
                 )
+
+
+def _help(symbols: frozenset[str]) -> str:
+    return f"Change the text of {_listed(symbols)} to one that fits here, or specify this value without a symbol."
 
 
 def _note_unknown(located: LocatedStatement) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Span
+from lint.rules.shared.suggestion import next_name, such_as
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.estate import Sysplex
 from lint.systems.zos.image import Image
@@ -40,6 +41,8 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
     CLPA
     ```
 
+    Help: Specify another SYSCLONE for PRDB, such as P2.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -64,6 +67,8 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
     """
     for name in ("SYSNAME", "SYSCLONE"):
         first: dict[str, tuple[Image, Symbol]] = {}
+        symbols = filter(None, (image.symbols.get(name) for image in sysplex.images))
+        taken = {symbol.text for symbol in symbols if symbol.text}
         for image in sysplex.images:
             symbol = image.symbols.get(name)
             if not symbol or not symbol.text:
@@ -74,7 +79,10 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
                 origin = _origin(first_image, before)
                 related = (related_place(origin, f"{first_image.name} has it from here."),) if origin else ()
                 message = f"{image.name} and {first_image.name} of {sysplex.name} have the same {name}, {symbol.text}."
-                yield finding(place, message, related=related)._replace(systems=(first_image.name, image.name))
+                free = image.name if name == "SYSNAME" else next_name(symbol.text, taken)
+                help_text = f"Specify another {name} for {image.name}{such_as(free if free not in taken else '')}."
+                both = (first_image.name, image.name)
+                yield finding(place, message, help=help_text, related=related)._replace(systems=both)
 
 
 def _origin(image: Image, symbol: Symbol) -> Span | None:

@@ -28,6 +28,8 @@ def symbol_of_the_system(parsed: ParsedMember) -> Iterator[Finding]:
     SYSDEF SYMDEF(&SYSVOL='RES001')
     ```
 
+    Help: Rename &SYSVOL to &VOL, here and where it is used.
+
     ## Use instead
     ```text IEASYM00
     SYSDEF SYMDEF(&RESVOL='RES001')
@@ -39,4 +41,9 @@ def symbol_of_the_system(parsed: ParsedMember) -> Iterator[Finding]:
     for definition in definitions(parsed):
         name = definition.name
         if name.startswith("SYS") and name not in RESERVED and not _CUSTOMARY.fullmatch(name):
-            yield finding(definition.symbol, f"&{name} begins with SYS, and such names belong to the system.")
+            message = f"&{name} begins with SYS, and such names belong to the system."
+            rest = name.removeprefix("SYS")
+            is_free = rest[:1].isalpha() and rest not in RESERVED
+            new = f"&{rest}" if is_free else "a name that does not begin with SYS"
+            help_text = f"Rename &{name} to {new}, here and where it is used."
+            yield finding(definition.symbol, message, help=help_text)

@@ -28,6 +28,8 @@ def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
     PARMLIB  &HLQ..PARMLIB
     ```
 
+    Help: Specify the text itself in place of &HLQ.
+
     ## Use instead
     ```text LOAD00
     IEASYM   00
@@ -42,12 +44,13 @@ def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
         broken = {located.line for located in parsed.statements if located.statement.problem}
         for reference in references(parsed):
             if reference.span.line not in broken:
-                yield finding(reference, f"LOADxx takes no symbols; &{reference.name} is not known when it is read.")
+                message = f"LOADxx takes no symbols; &{reference.name} is not known when it is read."
+                yield finding(reference, message, help=f"Specify the text itself in place of &{reference.name}.")
     elif parsed.kind.id == "ieasys":
         for located in parsed.statements:
             value = located.get("VALUE") if located.name == "OPI" else None
             if value and "&" in value.text:
-                yield finding(value, "OPI takes no symbols; it must be YES or NO.")
+                yield finding(value, "OPI takes no symbols; it must be YES or NO.", help="Specify OPI=YES or OPI=NO.")
     elif parsed.kind.id == "ieasym":
         yield from _cycles(Sysdefs(parsed))
 
@@ -67,4 +70,5 @@ def _cycles(sysdefs: Sysdefs) -> Iterator[Finding]:
             reached |= new
             ahead.extend(new)
         if name in reached:
-            yield finding(once[name].place, f"{name} is defined by &{name}. itself and gets no text.")
+            message = f"{name} is defined by &{name}. itself and gets no text."
+            yield finding(once[name].place, message, help=f"Specify the text itself as {name}, without a symbol.")

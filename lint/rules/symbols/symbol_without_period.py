@@ -27,6 +27,8 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(&SYSPLEX1) PCOUPLE(SYS1.&SYSNAMEX.CDS01)
     ```
 
+    Help: Change &SYSPLEX1 to &SYSPLEX.1.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(&SYSPLEX.1) PCOUPLE(SYS1.&SYSNAME.X.CDS01)
@@ -52,6 +54,7 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
             yield finding(
                 reference,
                 f"&{reference.name} is not ended by a period and reads as one name; &{joined}. may be what is meant.",
+                help=f"Change &{reference.name} to &{joined}.{reference.name.removeprefix(joined)}.",
                 fixes=(Fix(f"Write &{joined}.", (Edit(behind, "."),)),),
             )
         elif reference.opens_parenthesis:
@@ -59,5 +62,6 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
             yield finding(
                 reference,
                 f"The parenthesis right behind &{reference.name} is read as a substring; a period has to part them.",
+                help=f"Change &{reference.name}( to &{reference.name}.(.",
                 fixes=(Fix(f"Write &{reference.name}.", (Edit(reference.span._replace(column=end), "."),)),),
             )

@@ -10,6 +10,7 @@ from lint.values.symbols import definitions
 
 _EXTENDED = parse_release("zos 2.2")
 _LONGEST_TEXT = 44
+_LONGEST_NAME = 8
 
 
 @rule("SYM005", level=WARNING, tags=("symbols",))
@@ -32,6 +33,8 @@ def text_longer_than_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     SYSDEF SYMDEF(&RES='RES001')
     ```
 
+    Help: Specify a text of 4 characters or fewer, or rename &RES to a name of 5 characters or more.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.5"}
@@ -50,4 +53,7 @@ def text_longer_than_symbol(parsed: ParsedMember) -> Iterator[Finding]:
         most = len(definition.name) + 1 if is_old else _LONGEST_TEXT
         if len(definition.text) > most and "&" not in definition.text:
             message = f"The text of &{definition.name} has {len(definition.text)} characters; at most {most} are taken."
-            yield finding(definition.value, message)
+            shorten = f"Specify a text of {most} characters or fewer"
+            fewest = len(definition.text) - 1
+            rename = f", or rename &{definition.name} to a name of {fewest} characters or more" if is_old else ""
+            yield finding(definition.value, message, help=f"{shorten}{rename if fewest <= _LONGEST_NAME else ''}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.spelling import enumerated
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import SYS1_PARMLIB
@@ -21,6 +22,7 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
     """
     if not image.is_declared:
         return
+    there_by_prefix: dict[str, list[str]] = {}
     for member in chosen:
         # A member that parmlint.yaml itself chooses is YML002.
         place = member.place or (image.load.parsed.first_line_span if image.load else None)
@@ -28,9 +30,16 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
             is_supplied = member.name in SUPPLIED
             if is_supplied and not image.has_all_libraries:
                 continue
-            help_text = (
-                f"Correct {member.selected_by}, add {member.name}, or list it under `elsewhere` in parmlint.yaml."
+            prefix = member.name[:-2]
+            if prefix not in there_by_prefix:
+                there_by_prefix[prefix] = [name for name, _ in image.concatenation.members(prefix)]
+            there = there_by_prefix[prefix]
+            cure = (
+                f"Change {member.selected_by} to select {enumerated(there)}"
+                if there
+                else f"Correct {member.selected_by}"
             )
+            help_text = f"{cure}, add {member.name}, or list it under `elsewhere` in parmlint.yaml."
             level = NOTE if is_supplied else None if image.concatenation.is_complete else WARNING
             where = _where(image, is_supplied=is_supplied)
             message = f"{member.name}, which {member.selected_by} selects, is in {where}."

@@ -56,7 +56,7 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
         if parameter.texts == ("LNKLST",):
             fix = Fix("Specify APFTAB", (Edit(parameter.span, "APFTAB"),))
             yield finding(parameter.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", help=_help(image), fixes=(fix,))
-    elif image.has_read_parameter("LNKAUTH") and not _is_of_mvs(image):
+    elif image.has_read_parameter("LNKAUTH") and not image.is_of_mvs:
         last = image.system_parameters.members[-1].resolved
         link_list = image.parameter("LNK")
         if last:
@@ -77,8 +77,3 @@ def _help(image: Image) -> str:
     few = ", ".join(lacking[:_MOST_NAMED])
     names = f"{few} and {len(lacking) - _MOST_NAMED} more" if len(lacking) > _MOST_NAMED else few
     return f"Add those of {names} that need authority to the APF list, then specify LNKAUTH=APFTAB."
-
-
-def _is_of_mvs(image: Image) -> bool:
-    releases = (member.resolved.release for member in image.system_parameters.members if member.resolved)
-    return any(release and release.system == "mvs" for release in releases)

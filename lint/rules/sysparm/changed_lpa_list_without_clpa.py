@@ -47,6 +47,7 @@ def changed_lpa_list_without_clpa(image: Image, options: Options, history: Histo
                 place,
                 f"{chosen.name} is not what it was at {options['revision']} from here on, and no IEASYSxx has CLPA: "
                 "an IPL without it keeps the link pack area as it is.",
+                help="Add CLPA to an IEASYSxx for the next IPL.",
             )
 
 

@@ -27,6 +27,8 @@ def compatibility_mode_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     IPS=00,ICS=00,CLPA
     ```
 
+    Help: Delete IPS= from this member.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.5"}

@@ -60,6 +60,8 @@ def disagreeing_systems(sysplex: Sysplex) -> Iterator[Finding]:
     GRS=TRYJOIN
     ```
 
+    Help: Specify GRS=STAR here, or GRS=TRYJOIN for PRDA.
+
     ## Use instead
     ```text parmlint.yaml
     systems: {PRDA: {parmlib: a}, PRDB: {parmlib: b}}
@@ -97,5 +99,6 @@ def disagreeing_systems(sysplex: Sysplex) -> Iterator[Finding]:
                     parameter,
                     f"{name}={_shown(parameter)} does not go with {name}={_shown(there)} of {first[0].name}: "
                     f"both systems are in {sysplex.name}.",
+                    help=f"Specify {name}={_shown(there)} here, or {name}={_shown(parameter)} for {first[0].name}.",
                     related=(related_place(there, f"{first[0].name} has this."),),
                 )

@@ -38,6 +38,8 @@ def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding
           PAGE.LOCAL1)
     ```
 
+    Help: Add the names of 2 more local page data sets to PAGE=.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -63,7 +65,10 @@ def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding
     is_known = image.has_read_parameter("PAGE") and not any(name.startswith("&") for name in names)
     if is_known and 0 <= local < options["local"] and not _pages_to_memory(image) and not _is_of_mvs(page):
         noun = "local page data set" if local == 1 else "local page data sets"
-        yield finding(page.span, f"PAGE= names {local} {noun}; {options['local']} are advised at least.")
+        message = f"PAGE= names {local} {noun}; {options['local']} are advised at least."
+        lacking = options["local"] - local
+        more = f"{lacking} more local page data set{'s' if lacking > 1 else ''}"
+        yield finding(page.span, message, help=f"Add the names of {more} to PAGE=.")
 
 
 _LIST_AT_IPL = "L"
@@ -84,7 +89,10 @@ def _repeated(page: Parameter) -> Iterator[Finding]:
         first = first_of.setdefault(value.text, value)
         if first is not value and not is_unknown(value.text):
             yield finding(
-                value, f"PAGE= names {value.text} twice.", related=(related_place(first, "first named here"),)
+                value,
+                f"PAGE= names {value.text} twice.",
+                help=f"Delete the second {value.text}.",
+                related=(related_place(first, "first named here"),),
             )
 
 

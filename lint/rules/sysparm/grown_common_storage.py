@@ -62,6 +62,7 @@ def grown_common_storage(parsed: ParsedMember, options: Options, history: Histor
                 now[max(more, key=lambda key: more[key])],
                 f"{names} grew by {growth} K {area} since {options['revision']}: every private area shrinks by "
                 f"that. Changes of {limit} MB and more are worth a look.",
+                help=f"Lower {names} {area} by {growth} K, unless the jobs of the system leave that much free.",
             )
 
 

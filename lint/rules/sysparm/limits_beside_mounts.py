@@ -35,6 +35,8 @@ def limits_beside_mounts(image: Image) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.USR') TYPE(ZFS) MOUNTPOINT('/usr')
     ```
 
+    Help: Delete MAXPROCSYS and other limits here, and specify them in a BPXPRMxx of their own.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -63,5 +65,6 @@ def limits_beside_mounts(image: Image) -> Iterator[Finding]:
             yield finding(
                 mount,
                 f"This member mounts file systems and sets {limit.name}; members of their own are advised.",
+                help=f"Delete {limit.name} and other limits here, and specify them in a BPXPRMxx of their own.",
                 related=(related_place(limit, "a limit"),),
             )

@@ -30,6 +30,8 @@ def local_with_couple_data_set(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.CDS01)
     ```
 
+    Help: Delete PCOUPLE(SYS1.CDS01), or specify another PLEXCFG= than XCFLOCAL.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -49,4 +51,6 @@ def local_with_couple_data_set(image: Image) -> Iterator[Finding]:
     data_set = couple.get("PCOUPLE") if couple else None
     if plexcfg and data_set:
         message = "PCOUPLE names a sysplex couple data set, and PLEXCFG=XCFLOCAL keeps the system out of any sysplex."
-        yield finding(data_set, message, related=(related_place(plexcfg, "XCFLOCAL stands here."),))
+        help_text = f"Delete PCOUPLE({data_set.text}), or specify another PLEXCFG= than {XCFLOCAL}."
+        related = (related_place(plexcfg, "XCFLOCAL stands here."),)
+        yield finding(data_set, message, help=help_text, related=related)

@@ -26,6 +26,8 @@ def misplaced_field(parsed: ParsedMember) -> Iterator[Finding]:
     SYSPARM 00
     ```
 
+    Help: Move 00 to column 10.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -39,6 +41,7 @@ def misplaced_field(parsed: ParsedMember) -> Iterator[Finding]:
     indented = {located.line for located in parsed.statements if located.statement.text.startswith(" ")}
     for reported in malformed_statements(parsed):
         if reported.span.line in indented:
-            yield reported._replace(message="This must begin in column 1, as every statement of LOADxx does.")
+            message = "This must begin in column 1, as every statement of LOADxx does."
+            yield reported._replace(message=message, help="Move this statement to column 1.")
         else:
             yield reported

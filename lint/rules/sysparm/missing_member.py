@@ -42,7 +42,7 @@ def missing_member(image: Image) -> Iterator[Finding]:
     HIPERDISPATCH=YES
     ```
 
-    Help: Correct OPT=, add IEAOPT01, or list it under `elsewhere` in parmlint.yaml.
+    Help: Change OPT= to select IEAOPT00, add IEAOPT01, or list it under `elsewhere` in parmlint.yaml.
 
     ## Use instead
     ```text parmlint.yaml

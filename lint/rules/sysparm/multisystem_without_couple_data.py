@@ -33,6 +33,8 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
     PATHOUT STRNAME(IXC_1)
     ```
 
+    Help: Add PCOUPLE with the sysplex couple data set to this COUPLE.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -54,13 +56,19 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
     if not plexcfg or not couple or is_local(couple) or not image.parameter("COUPLE"):
         return
     paths = (located for parsed in image.of_kind("couple") for located in parsed.named("PATHIN", "PATHOUT"))
-    names = {located.name for located in paths}
+    present = {located.name for located in paths}
     lacks = [
         *([] if "PCOUPLE" in couple else ["PCOUPLE"]),
-        *(name for name in ("PATHIN", "PATHOUT") if name not in names),
+        *(name for name in ("PATHIN", "PATHOUT") if name not in present),
     ]
     if lacks:
         message = (
             f"PLEXCFG=MULTISYSTEM needs PCOUPLE, PATHIN and PATHOUT in COUPLExx; there is no {' and no '.join(lacks)}."
         )
-        yield finding(couple, message, related=(related_place(plexcfg, "The system is one of several here."),))
+        names = " and ".join(f"a {name}" for name in lacks if name != "PCOUPLE")
+        advice = (
+            *(["PCOUPLE with the sysplex couple data set to this COUPLE"] if "PCOUPLE" in lacks else []),
+            *([f"{names} with STRNAME or DEVICE below this COUPLE"] if names else []),
+        )
+        related = (related_place(plexcfg, "The system is one of several here."),)
+        yield finding(couple, message, help=f"Add {', and '.join(advice)}.", related=related)

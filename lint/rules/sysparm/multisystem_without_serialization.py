@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.rewriting import with_value
 from lint.rules.sysparm._parameters import MULTISYSTEM, couple_statement, is_absent, is_local, parameter_set_to
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
@@ -28,6 +29,8 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     GRS=NONE,PLEXCFG=MULTISYSTEM
     ```
 
+    Help: Specify GRS=STAR, or GRS=TRYJOIN for a ring.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -35,6 +38,10 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     ```text IEASYS00
     GRS=STAR,PLEXCFG=MULTISYSTEM
     ```
+
+    ## Fix safety
+    Unsafe. GRS=STAR needs a coupling facility with the structure ISGLOCK, so it needs review. Without
+    PLEXCFG=MULTISYSTEM there is no fix.
 
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
@@ -45,7 +52,10 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     if plexcfg:
         message = "GRS=NONE excludes PLEXCFG=MULTISYSTEM: several systems need global resource serialization."
-        yield finding(none, message, related=(related_place(plexcfg, "The system is one of several here."),))
+        related = (related_place(plexcfg, "The system is one of several here."),)
+        help_text = "Specify GRS=STAR, or GRS=TRYJOIN for a ring."
+        fixes = with_value(none.value, "STAR") if none.value else ()
+        yield finding(none, message, help=help_text, related=related, fixes=fixes)
     elif parameter_set_to(image, "PLEXCFG", "ANY") or is_absent(image, "PLEXCFG"):
         couple = couple_statement(image)
         data_set = couple.get("PCOUPLE") if couple and not is_local(couple) else None
@@ -54,4 +64,5 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
                 "GRS=NONE does not fit a sysplex couple data set: systems that share one serialize their resources."
             )
             place = related_place(data_set, "The sysplex couple data set is named here.")
-            yield finding(none, message, related=(place,), level=WARNING)
+            help_text = "Specify GRS=STAR, or PLEXCFG=MONOPLEX for a system that is alone in its sysplex."
+            yield finding(none, message, help=help_text, related=(place,), level=WARNING)

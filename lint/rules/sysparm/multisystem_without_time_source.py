@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
+from lint.rules.shared.rewriting import with_value
 from lint.rules.sysparm._parameters import MULTISYSTEM, parameter_set_to
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zos.image import Image
@@ -36,6 +37,8 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     STPMODE  NO
     ```
 
+    Help: Specify STPMODE YES.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -48,6 +51,9 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     ETRMODE  NO
     STPMODE  YES
     ```
+
+    ## Fix safety
+    Unsafe. The machine must be in a Coordinated Timing Network, so it needs review.
 
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
@@ -66,4 +72,6 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
             related_place(plexcfg, "The system is one of several here."),
             related_place(refused["ETRMODE"], "ETRMODE is NO here."),
         )
-        yield finding(refused["STPMODE"], message, related=places)
+        mode = refused["STPMODE"].get("VALUE")
+        fixes = with_value(mode, "YES") if mode else ()
+        yield finding(refused["STPMODE"], message, help="Specify STPMODE YES.", related=places, fixes=fixes)

@@ -34,6 +34,8 @@ def overridden_parameter(image: Image) -> Iterator[Finding]:
     MLPA=02
     ```
 
+    Help: Delete MLPA= from IEASYS01 or from IEASYS02.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  (01,02)
@@ -68,7 +70,8 @@ def overridden_parameter(image: Image) -> Iterator[Finding]:
 
 def _replaced(earlier: Parameter, later: Parameter) -> Finding:
     message = f"{earlier.name}= of {earlier.member.name} is replaced by that of {later.member.name}, read later."
-    return finding(earlier.span, message, related=(_place(later),))
+    help_text = f"Delete {earlier.name}= from {earlier.member.name} or from {later.member.name}."
+    return finding(earlier.span, message, help=help_text, related=(_place(later),))
 
 
 def _own_values(pairs: Sequence[tuple[Parameter, Parameter]]) -> Finding:
@@ -76,7 +79,10 @@ def _own_values(pairs: Sequence[tuple[Parameter, Parameter]]) -> Finding:
     names = ", ".join(f"{earlier.name}=" for earlier, _ in pairs)
     verb = "is" if len(pairs) == 1 else "are"
     message = f"{names} of {FIRST_PARAMETERS} {verb} replaced by members that are read later."
-    return finding(pairs[0][0].span, message, related=tuple(_place(later) for _, later in pairs), level=NOTE)
+    these = names if len(pairs) == 1 else "these parameters"
+    help_text = f"Delete {these} from {FIRST_PARAMETERS} if each system has a member with values of its own."
+    places = tuple(_place(later) for _, later in pairs)
+    return finding(pairs[0][0].span, message, help=help_text, related=places, level=NOTE)
 
 
 def _place(later: Parameter) -> Related:

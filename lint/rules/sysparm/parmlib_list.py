@@ -34,6 +34,8 @@ def parmlib_list(image: Image) -> Iterator[Finding]:
     CLPA
     ```
 
+    Help: Delete the second PARMLIB USER.PARMLIB.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -59,6 +61,9 @@ def parmlib_list(image: Image) -> Iterator[Finding]:
         before = first.setdefault(key, name)
         if before.span != name.span:
             message = f"{name.text} is named a second time and is searched in its first place only."
-            yield finding(name, message, related=(related_place(before, "It is named first here."),))
+            related = (related_place(before, "It is named first here."),)
+            yield finding(name, message, help=f"Delete the second PARMLIB {name.text}.", related=related)
         elif number > most:
-            yield finding(statement, f"This is PARMLIB statement {number}; {most} are taken.")
+            message = f"This is PARMLIB statement {number}; {most} are taken."
+            help_text = f"Delete PARMLIB {name.text}, or others before it, so that {most} are left."
+            yield finding(statement, message, help=help_text)

@@ -35,6 +35,8 @@ def permanent_mlpa(image: Image) -> Iterator[Finding]:
     INCLUDE LIBRARY(SYS2.LINKLIB) MODULES(IEFU83)
     ```
 
+    Help: Delete MLPA= from IEASYS00, and put the modules in a library of the LPA list.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -57,7 +59,8 @@ def permanent_mlpa(image: Image) -> Iterator[Finding]:
         names = f"{few} and {len(on_trial) - _MOST_NAMED} more" if len(on_trial) > _MOST_NAMED else few
         places = tuple(related_place(parsed.first_line_span, "its modules") for parsed in members)
         message = f"MLPA= adds {names} at every IPL; it is meant for trying modules until the next one."
-        yield finding(mlpa.span, message, related=places)
+        help_text = f"Delete MLPA= from {mlpa.member.name}, and put the modules in a library of the LPA list."
+        yield finding(mlpa.span, message, help=help_text, related=places)
 
 
 _OF_RACF = re.compile(r"ICHRDSNT|ICHRRNG|ICHRFR0[01]|ICHRRCD[EX]|ICHRIN03|ICHNCV00|ICHAUTAB|ICHSECOP")

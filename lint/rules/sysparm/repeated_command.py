@@ -26,7 +26,7 @@ def repeated_command(commands: IplCommands) -> Iterator[Finding]:
     COM='S IRRDPTAB'
     ```
 
-    Help: Delete this COM=.
+    Help: Delete this start of IRRDPTAB, or the one in line 1.
 
     ## Use instead
     ```text COMMND00
@@ -47,14 +47,19 @@ def repeated_command(commands: IplCommands) -> Iterator[Finding]:
             is_equal = first.text == command.text
             message = "This command is issued twice." if is_equal else f"{key} is started twice, with other operands."
             place = related_place(first.statement, "first here")
-            yield finding(command.statement, message, related=(place,), help="Delete this COM=.")
+            task = f"start of {_started(command)}" if command.verb == "S" else "COM="
+            help_text = f"Delete this {task}, or the one in line {first.statement.line}."
+            yield finding(command.statement, message, related=(place,), help=help_text)
 
 
 def _task(command: IplCommand) -> str:
     """The task of a START that can run once only, "" for any other command."""
-    verb, _, operands = command.text.partition(" ")
-    task = operands.partition(",")[0]
-    return task if verb == "S" and task in _ONLY_ONCE else ""
+    task = _started(command)
+    return task if command.verb == "S" and task in _ONLY_ONCE else ""
+
+
+def _started(command: IplCommand) -> str:
+    return command.text.partition(" ")[2].partition(",")[0]
 
 
 _REPEATABLE = frozenset({"D"})

@@ -35,6 +35,8 @@ def ring_without_definition(image: Image) -> Iterator[Finding]:
     GRS=TRYJOIN
     ```
 
+    Help: Add GRSCNF00 to a library of the system, or specify GRS=STAR.
+
     ## Use instead
     ```text parmlint.yaml
     systems: {PRDA: {parmlib: parm}}
@@ -56,4 +58,10 @@ def ring_without_definition(image: Image) -> Iterator[Finding]:
     is_missing = image.has_all_libraries and image.presence(_DEFAULT) is Presence.MISSING
     if ring and is_missing and is_absent(image, "GRSCNF"):
         message = f"GRS={ring.texts[0]} needs a GRSCNFxx: no GRSCNF= names one, and there is no {_DEFAULT}."
-        yield finding(ring, message)
+        there = next((name for name, _ in image.concatenation.members("GRSCNF")), "")
+        help_text = (
+            f"Add GRSCNF={there[-2:]} to IEASYSxx, which selects {there}."
+            if there
+            else f"Add {_DEFAULT} to a library of the system, or specify GRS=STAR."
+        )
+        yield finding(ring, message, help=help_text)

@@ -27,6 +27,8 @@ def run_time_library_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     RTLS=00,CLPA
     ```
 
+    Help: Delete RTLS= from this member.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.5"}

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.rewriting import with_value
 from lint.rules.sysparm._parameters import LOCAL, couple_statement, sysplex_operand
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
@@ -32,6 +33,8 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX2) PCOUPLE(SYS1.CDS01)
     ```
 
+    Help: Change PLEX2 to PLEX1, or PLEX1 in LOADxx to PLEX2.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -44,6 +47,9 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(&SYSPLEX.) PCOUPLE(SYS1.CDS01)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that LOADxx gives. It needs review: that of COUPLExx may be the right one.
+
     ## Sources
     - z/OS MVS System Messages: IXC207A and the messages before it.
     - z/OS MVS Initialization and Tuning Reference: LOADxx.
@@ -53,4 +59,6 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     here = sysplex_operand(couple_statement(image))
     if name and here and not is_unknown(name.text) and here.text not in (name.text, LOCAL):
         message = f"COUPLExx names the sysplex {here.text}, and LOADxx {name.text}; they must be the same."
-        yield finding(here, message, related=(related_place(name, "LOADxx names it here."),))
+        help_text = f"Change {here.text} to {name.text}, or {name.text} in LOADxx to {here.text}."
+        related = (related_place(name, "LOADxx names it here."),)
+        yield finding(here, message, help=help_text, related=related, fixes=with_value(here, name.text))

@@ -25,6 +25,8 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     LNK=00
     ```
 
+    Help: Delete this SYSP=, and specify SYSPARM (00,01) in LOADxx.
+
     ## Use instead
     Name the members in LOADxx (SYSPARM) or in IEASYMxx.
 
@@ -37,6 +39,11 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id != "ieasys":
         return
+    is_of_mvs = parsed.release is not None and parsed.release.system == "mvs"
+    instead = "" if is_of_mvs else "; LOADxx or IEASYMxx names the IEASYSxx members to read"
     for statement in parsed.named("SYSP"):
-        message = "SYSP is for the operator's reply only; LOADxx or IEASYMxx names the IEASYSxx members to read."
-        yield finding(statement, message)
+        value = statement.get("VALUE")
+        suffixes = ",".join(value.texts) if value else ""
+        elsewhere = "" if is_of_mvs else f", and specify SYSPARM {f'({suffixes})' if suffixes else ''} in LOADxx"
+        help_text = f"Delete this SYSP={elsewhere}."
+        yield finding(statement, f"SYSP is for the operator's reply only{instead}.", help=help_text)

@@ -32,6 +32,8 @@ def two_apf_lists(image: Image) -> Iterator[Finding]:
     APF ADD DSNAME(SYS1.MY.LOAD) VOLUME(VOL001)
     ```
 
+    Help: Move what APF=00 lists to PROGxx, and delete APF= from IEASYS00.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -54,4 +56,6 @@ def two_apf_lists(image: Image) -> Iterator[Finding]:
     statement = next((located for parsed in members for located in parsed.named("APF")), None)
     if statement:
         message = "APF= selects an IEAAPFxx, and PROGxx makes the APF list, too; with PROGxx it is better dropped."
-        yield finding(apf, message, related=(related_place(statement, "PROGxx has the list here."),))
+        help_text = f"Move what APF={','.join(apf.texts)} lists to PROGxx, and delete APF= from {apf.member.name}."
+        related = (related_place(statement, "PROGxx has the list here."),)
+        yield finding(apf, message, help=help_text, related=related)

@@ -30,6 +30,8 @@ def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
     MAXPROCSYS(900)
     ```
 
+    Help: Specify OMVS=00 in IEASYS00.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -53,6 +55,7 @@ def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
         yield finding(
             default or first.first_line_span,
             f"{says}: z/OS UNIX comes up in minimum mode, without {name}.",
+            help=f"Specify OMVS={name[-2:]}{'' if default else f' in {first.member.name}'}.",
             related=(related_place(member.first_line_span, "This member is not read."),),
         )
         return

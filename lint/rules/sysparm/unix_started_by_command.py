@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import parse_release
 from lint.finding import Finding
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import ParsedMember
@@ -23,6 +24,8 @@ def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
     COM='S OMVS,SUB=MSTR'
     ```
 
+    Help: Delete this start of OMVS, and specify OMVS= in IEASYSxx with the suffix of a BPXPRMxx.
+
     ## Use instead
     ```text IEASYS00
     OMVS=00
@@ -31,9 +34,15 @@ def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, overview.
     """
-    if parsed.kind.id != "commnd":
+    if parsed.kind.id != "commnd" or (parsed.release and not parsed.release.at_least(_SINCE)):
         return
     for statement in parsed.named("START"):
         task = statement.get("TASK")
         if task and task.text.split(".")[0] == "OMVS":
-            yield finding(task, "A command does not start z/OS UNIX; OMVS= in IEASYSxx does.")
+            message = "A command does not start z/OS UNIX; OMVS= in IEASYSxx does."
+            help_text = "Delete this start of OMVS, and specify OMVS= in IEASYSxx with the suffix of a BPXPRMxx."
+            yield finding(task, message, help=help_text)
+
+
+_SINCE = parse_release("mvs-esa 4.3")
+"""The release in which z/OS UNIX came, as OpenEdition MVS."""

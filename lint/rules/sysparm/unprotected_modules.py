@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Finding, Fix
+from lint.rules.shared.removal import without_value
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 
@@ -24,10 +25,15 @@ def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
     MLPA=(00,NOPROT)
     ```
 
+    Help: Delete NOPROT from MLPA=.
+
     ## Use instead
     ```text IEASYS00
     MLPA=00
     ```
+
+    ## Fix safety
+    Unsafe. The fix deletes NOPROT. It is not safe to apply unseen: a program that writes to such a module then fails.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, MLPA and FIX; IEALPAxx.
@@ -38,4 +44,7 @@ def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
         value = statement.get("VALUE")
         for option in value.values if value else ():
             if option.text == "NOPROT":
-                yield finding(option, f"NOPROT takes the page protection from the modules that {statement.name}= adds.")
+                message = f"NOPROT takes the page protection from the modules that {statement.name}= adds."
+                edits = without_value(value, option) if value else ()
+                fixes = (Fix("Delete NOPROT", edits),) if edits else ()
+                yield finding(option, message, help=f"Delete NOPROT from {statement.name}=.", fixes=fixes)

@@ -9,7 +9,7 @@ from lint.syntax.statement import is_unknown
 from lint.systems.estate import Estate
 from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS
 
-_PREFIXES = frozenset(selector.prefix for selector in PARAMETERS.values() if not selector.by_procedure)
+_PARAMETER_OF = {selector.prefix: name for name, selector in PARAMETERS.items() if not selector.by_procedure}
 _BY_COMMAND = frozenset(SET_COMMANDS.values())
 _MAY_BE_DEFAULT = {"APF": "IEAAPF00", "IPS": "IEAIPS00", "LPA": "LPALST00"}
 """The default member of each parameter that is not coded. MVS 3.8 reads it, other systems may."""
@@ -47,6 +47,8 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     SYS1.MY.NEW.LPALIB
     ```
 
+    Help: Add the suffix 01 to LPA= of an IEASYSxx, or delete LPALST01.
+
     ## Use instead
     ```text parmlint.yaml
     systems: {PRDA: {parmlib: parm}}
@@ -80,7 +82,7 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     for library in estate.libraries:
         for name in library.names:
             prefix = name[:-2]
-            if prefix not in _PREFIXES or name in taken or name.startswith(open_ends):
+            if prefix not in _PARAMETER_OF or name in taken or name.startswith(open_ends):
                 continue
             entry = library.find(name)
             if entry and (entry[1] or unsupported_member(name)):
@@ -88,4 +90,5 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
                     f"No system takes {name} at its IPL: no parameter and no command names the suffix {name[-2:]}."
                 )
                 level = NOTE if prefix in _BY_COMMAND else None
-                yield finding(entry[0].first_line_span, message, level=level)
+                help_text = f"Add the suffix {name[-2:]} to {_PARAMETER_OF[prefix]}= of an IEASYSxx, or delete {name}."
+                yield finding(entry[0].first_line_span, message, help=help_text, level=level)

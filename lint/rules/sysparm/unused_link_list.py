@@ -33,6 +33,8 @@ def unused_link_list(image: Image) -> Iterator[Finding]:
     LNKLST ACTIVATE NAME(LNKLST00)
     ```
 
+    Help: Delete LNK= from IEASYS00.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -57,4 +59,5 @@ def unused_link_list(image: Image) -> Iterator[Finding]:
     activated = next((step for step in steps if step.function == "ACTIVATE"), None)
     if activated:
         message = f"LNK= is not used: PROGxx activates the link list {activated.link_list}."
-        yield finding(lnk, message, related=(related_place(activated.statement, "The link list is activated here."),))
+        related = (related_place(activated.statement, "The link list is activated here."),)
+        yield finding(lnk, message, help=f"Delete LNK= from {lnk.member.name}.", related=related)

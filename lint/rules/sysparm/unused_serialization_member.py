@@ -30,6 +30,8 @@ def unused_serialization_member(image: Image) -> Iterator[Finding]:
     GRSCNF=PX
     ```
 
+    Help: Delete GRSCNF= from IEASYS00.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -47,7 +49,8 @@ def unused_serialization_member(image: Image) -> Iterator[Finding]:
         return
     if member.is_known and member.texts not in ((), (_DEFAULT,)):
         message = f"With GRS=NONE the ring of GRSCNF{member.texts[0]} counts for nothing."
-        yield finding(member.span, message, related=(related_place(grs.span, "GRS=NONE"),))
+        help_text = f"Delete GRSCNF= from {member.member.name}."
+        yield finding(member.span, message, help=help_text, related=(related_place(grs.span, "GRS=NONE"),))
 
 
 def _is_of_several(image: Image) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import written_text
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import finding
 from lint.syntax.statement import is_unknown
 
@@ -17,4 +18,6 @@ def deviating_values(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
         written = written_text(value)
         text = written if written.startswith("'") else written.upper()
         if text and text != advised and not is_unknown(text):
-            yield finding(value, f"{name} is {text}; the z/OS STIG asks for {advised}.")
+            message = f"{name} is {text}; the z/OS STIG asks for {advised}."
+            help_text = f"Specify {name}({advised})."
+            yield finding(value, message, help=help_text, fixes=with_value(value, advised))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import NOTE, WARNING, finding
 
 POSIX, FIPS = 16, 25
@@ -19,4 +20,6 @@ def below_standard(unix: Unix, name: str) -> Iterator[Finding]:
     limit = bounds.high if bounds else None
     if limit and limit.place and limit.number < FIPS:
         asks, number, level = ("POSIX", POSIX, WARNING) if limit.number < POSIX else ("FIPS", FIPS, NOTE)
-        yield finding(limit.place, f"{limit} is below {number}, the number that {asks} asks for.", level=level)
+        message = f"{limit} is below {number}, the number that {asks} asks for."
+        help_text, fixes = f"Specify {name}({STANDARD}) or more.", with_value(limit.place, str(STANDARD))
+        yield finding(limit.place, message, help=help_text, fixes=fixes, level=level)

@@ -24,6 +24,8 @@ def absolute_mkdir(mounts: Mounts) -> Iterator[Finding]:
           MKDIR('/spool')
     ```
 
+    Help: Specify MKDIR('spool').
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.VAR') TYPE(ZFS) MOUNTPOINT('/var')
@@ -41,6 +43,8 @@ def absolute_mkdir(mounts: Mounts) -> Iterator[Finding]:
         for operand in mount.statement.all("MKDIR"):
             path = unquoted(operand)
             if path.startswith("/"):
-                fix = Fix("Make the path relative", (Edit(operand.span, f"'{path.lstrip('/')}'"),))
+                relative = path.lstrip("/").replace("'", "''")
+                fix = Fix("Make the path relative", (Edit(operand.span, f"'{relative}'"),))
                 message = f"The path {path} begins with a slash; it must be relative to the mount point."
-                yield finding(operand, message, fixes=(fix,) if path.strip("/") else ())
+                help_text = f"Specify MKDIR('{relative}')." if relative else "Delete this MKDIR."
+                yield finding(operand, message, help=help_text, fixes=(fix,) if relative else ())

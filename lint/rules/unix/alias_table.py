@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Edit, Finding, Fix
 from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
 
@@ -24,13 +24,20 @@ def alias_table(unix: Unix) -> Iterator[Finding]:
     USERIDALIASTABLE('/etc/tables/alias')
     ```
 
+    Help: Delete this USERIDALIASTABLE.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCSYS(900)
     ```
 
+    ## Fix safety
+    Unsafe. Users may log on with an alias, so the fix needs review.
+
     ## Sources
     - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
     """
     for statement in unix.statements("USERIDALIASTABLE"):
-        yield finding(statement, "The z/OS STIG wants no USERIDALIASTABLE.")
+        message, help_text = "The z/OS STIG wants no USERIDALIASTABLE.", "Delete this USERIDALIASTABLE."
+        fix = Fix("Delete USERIDALIASTABLE", (Edit(statement.full_span, ""),))
+        yield finding(statement, message, help=help_text, fixes=(fix,))

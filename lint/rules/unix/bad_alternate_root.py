@@ -25,6 +25,8 @@ def bad_alternate_root(mounts: Mounts) -> Iterator[Finding]:
     ALTROOT FILESYSTEM('OMVS.ALTROOT') MOUNTPOINT('/alt/root')
     ```
 
+    Help: Specify a directory of the root, such as MOUNTPOINT('/altroot').
+
     ## Use instead
     ```text BPXPRM00
     ALTROOT FILESYSTEM('OMVS.ALTROOT') MOUNTPOINT('/altroot')
@@ -37,15 +39,16 @@ def bad_alternate_root(mounts: Mounts) -> Iterator[Finding]:
         place = statement.get("MOUNTPOINT")
         if "NONE" in statement:
             for operand in filter(None, (statement.get("FILESYSTEM"), place)):
-                yield finding(operand.keyword_span, f"ALTROOT NONE and {operand.name} exclude each other.")
+                message = f"ALTROOT NONE and {operand.name} exclude each other."
+                yield finding(operand.keyword_span, message, help=f"Delete {operand.name}, or NONE.")
             continue
         if not statement.is_sound:
             continue
         missing = [name for name in ("FILESYSTEM", "MOUNTPOINT") if name not in statement]
         if missing:
-            yield finding(statement, f"ALTROOT needs {' and '.join(missing)}, or NONE.")
+            help_text = f"Add {' and '.join(missing)}, or specify ALTROOT NONE."
+            yield finding(statement, f"ALTROOT needs {' and '.join(missing)}, or NONE.", help=help_text)
         path = normalized(unquoted(place))
         if place and not is_unknown(path) and path.count("/") > 1:
-            yield finding(
-                place, f"The mount point {path} is not in the root directory, where an alternate root must be mounted."
-            )
+            message = f"The mount point {path} is not in the root directory, where an alternate root must be mounted."
+            yield finding(place, message, help="Specify a directory of the root, such as MOUNTPOINT('/altroot').")

@@ -27,6 +27,8 @@ def bad_zfs_member_list(unix: Unix) -> Iterator[Finding]:
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(1,02)')
     ```
 
+    Help: Change 1 to 01, or to the suffix of another member.
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(01,02)')
@@ -40,7 +42,16 @@ def bad_zfs_member_list(unix: Unix) -> Iterator[Finding]:
         if not parm:
             continue
         if len(suffixes) > _MOST:
-            yield finding(parm, f"PRM= names {len(suffixes)} members; zFS takes up to {_MOST}.")
+            message = f"PRM= names {len(suffixes)} members; zFS takes up to {_MOST}."
+            help_text = f"Delete the {len(suffixes) - _MOST} suffixes after {suffixes[_MOST - 1]} from PRM=."
+            yield finding(parm, message, help=help_text)
         for suffix in suffixes:
             if len(suffix) != _LENGTH and not is_unknown(suffix):
-                yield finding(parm, f"Suffix {suffix or 'nothing'} in PRM= is not two characters.")
+                message = f"Suffix {suffix or 'nothing'} in PRM= is not two characters."
+                yield finding(parm, message, help=_help(suffix))
+
+
+def _help(suffix: str) -> str:
+    if len(suffix) == 1:
+        return f"Change {suffix} to 0{suffix}, or to the suffix of another member."
+    return f"Change {suffix} to a suffix of two characters." if suffix else "Add a suffix of two characters to PRM=."

@@ -26,6 +26,8 @@ def child_mounted_first(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')
     ```
 
+    Help: Move this MOUNT after the MOUNT at /u.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')
@@ -45,5 +47,6 @@ def child_mounted_first(mounts: Mounts) -> Iterator[Finding]:
             yield finding(
                 mount.place("MOUNTPOINT"),
                 f"The mount point {mount.path} lies below {later.path}, which is mounted later.",
+                help=f"Move this MOUNT after the MOUNT at {later.path}.",
                 related=(related_place(later.place("MOUNTPOINT"), "mounted only here"),),
             )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import with_value
 from lint.rules.shared.run_time_library import in_link_pack_area
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
@@ -42,6 +43,8 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     FORKCOPY(COW)
     ```
 
+    Help: Specify FORKCOPY(COPY).
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -57,6 +60,9 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     FORKCOPY(COPY)
     ```
 
+    ## Fix safety
+    Unsafe. A system without the library in its link pack area may read the member too, so the fix needs review.
+
     ## Sources
     - z/OS UNIX System Services Planning: Controlling use of ESQA.
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
@@ -68,8 +74,10 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     forkcopy = list(unix.values("FORKCOPY"))
     if {value.text for value in forkcopy} == {"COW"}:
         message = f"FORKCOPY is COW, and {library.name} is in the link pack area; COPY is advised then."
-        yield finding(forkcopy[0], message, related=related)
+        fixes = with_value(forkcopy[0], "COPY")
+        yield finding(forkcopy[0], message, help="Specify FORKCOPY(COPY).", related=related, fixes=fixes)
     selected = image.parameter("OMVS")
     if not forkcopy and selected and image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("FORKCOPY"):
         message = f"No FORKCOPY is coded, so it is COW, and {library.name} is in the link pack area; COPY is advised."
-        yield finding(selected.span, message, related=related, level=NOTE)
+        help_text = f"Add FORKCOPY(COPY) to {unix.parsed.member.name}."
+        yield finding(selected.span, message, help=help_text, related=related, level=NOTE)

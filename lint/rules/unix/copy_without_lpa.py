@@ -43,6 +43,8 @@ def copy_without_lpa(image: Image) -> Iterator[Finding]:
     FORKCOPY(COPY)
     ```
 
+    Help: Specify FORKCOPY(COW).
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -71,5 +73,6 @@ def copy_without_lpa(image: Image) -> Iterator[Finding]:
         yield finding(
             forkcopy[0],
             "FORKCOPY is COPY, and the run-time library is not in the link pack area; COW is advised then.",
+            help="Specify FORKCOPY(COW).",
             related=(related_place(selected.span, "the libraries of the link pack area"),),
         )

@@ -25,6 +25,8 @@ def default_port_range(unix: Unix) -> Iterator[Finding]:
     NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
     ```
 
+    Help: Add INADDRANYPORT(63000) INADDRANYCOUNT(1000), or the range that you want to reserve.
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
@@ -40,4 +42,5 @@ def default_port_range(unix: Unix) -> Iterator[Finding]:
         is_common = network.domain == "AF_INET" and unix.entries(network.type) == {CINET_ENTRY}
         if is_common and statement.is_sound and not ("INADDRANYPORT" in statement or "INADDRANYCOUNT" in statement):
             message = "Ports 63000 to 63999 are reserved: neither INADDRANYPORT nor INADDRANYCOUNT is coded."
-            yield finding(statement, message)
+            help_text = "Add INADDRANYPORT(63000) INADDRANYCOUNT(1000), or the range that you want to reserve."
+            yield finding(statement, message, help=help_text)

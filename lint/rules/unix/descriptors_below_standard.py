@@ -25,10 +25,16 @@ def descriptors_below_standard(unix: Unix) -> Iterator[Finding]:
     MAXFILEPROC(10)
     ```
 
+    Help: Specify MAXFILEPROC(25) or more.
+
     ## Use instead
     ```text BPXPRM00
     MAXFILEPROC(64000)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the least number that all standards ask for. How many open files programs need is for you
+    to know, so it needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: MAXFILEPROC.

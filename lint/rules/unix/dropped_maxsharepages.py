@@ -29,6 +29,8 @@ def dropped_maxsharepages(unix: Unix) -> Iterator[Finding]:
     MAXPROCSYS(900)
     ```
 
+    Help: Delete MAXSHAREPAGES.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "3.2"}
@@ -44,4 +46,5 @@ def dropped_maxsharepages(unix: Unix) -> Iterator[Finding]:
     if unix.release is None or not is_since(unix.release, "zos 3.2"):
         return
     for statement in unix.statements("MAXSHAREPAGES"):
-        yield finding(statement, f"MAXSHAREPAGES is in the tables of z/OS 2.4, but no more in those of {unix.release}.")
+        message = f"MAXSHAREPAGES is in the tables of z/OS 2.4, but no more in those of {unix.release}."
+        yield finding(statement, message, help="Delete MAXSHAREPAGES.")

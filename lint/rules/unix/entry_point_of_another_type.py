@@ -26,6 +26,8 @@ def entry_point_of_another_type(unix: Unix) -> Iterator[Finding]:
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(GFUAINIT)
     ```
 
+    Help: Specify ENTRYPOINT(IOEFSCM), or TYPE(HFS).
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
@@ -44,6 +46,6 @@ def entry_point_of_another_type(unix: Unix) -> Iterator[Finding]:
         started = next((name for name, entry in ENTRY_POINTS.items() if entry == filesystype.entry), "")
         starts = f"starts {started}" if started else f"is not that of {filesystype.name}"
         fix = Fix(f"Use {usual}", (Edit(place.span, usual),))
-        yield finding(
-            place, f"{filesystype.entry} {starts}; the entry point of {filesystype.name} is {usual}.", fixes=(fix,)
-        )
+        message = f"{filesystype.entry} {starts}; the entry point of {filesystype.name} is {usual}."
+        otherwise = f", or TYPE({started})" if started else ""
+        yield finding(place, message, help=f"Specify ENTRYPOINT({usual}){otherwise}.", fixes=(fix,))

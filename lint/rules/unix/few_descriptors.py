@@ -30,6 +30,8 @@ def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     MAXFILEPROC(2000)
     ```
 
+    Help: Specify MAXFILEPROC(64000) or more.
+
     ## Use instead
     ```text BPXPRM00
     MAXFILEPROC(64000)
@@ -45,4 +47,5 @@ def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     descriptors = bounds and bounds.high
     if descriptors and descriptors.place and STANDARD <= descriptors.number < advised:
         fix = Fix(f"Raise MAXFILEPROC to {advised}", (Edit(descriptors.place.span, str(advised)),))
-        yield finding(descriptors.place, f"{descriptors} is below {advised}, which is advised.", fixes=(fix,))
+        message = f"{descriptors} is below {advised}, which is advised."
+        yield finding(descriptors.place, message, help=f"Specify MAXFILEPROC({advised}) or more.", fixes=(fix,))

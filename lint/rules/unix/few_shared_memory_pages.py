@@ -29,6 +29,8 @@ def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
     IPCSHMMPAGES(1024)
     ```
 
+    Help: Specify IPCSHMMPAGES(25600) or more.
+
     ## Use instead
     ```text BPXPRM00
     IPCSHMMPAGES(25600)
@@ -43,6 +45,7 @@ def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
         yield finding(
             pages.place,
             f"{pages} allows segments of {_in_bytes(pages.number)}, and Java shares its classes in larger ones.",
+            help=f"Specify IPCSHMMPAGES({max(_USUAL, most + 1)}) or more.",
         )
 
 
@@ -51,3 +54,5 @@ def _in_bytes(pages: int) -> str:
 
 
 _OF_A_MEGABYTE = 256
+_USUAL = 25600
+"""The default, in pages: segments of 100 MB."""

@@ -31,6 +31,8 @@ def few_sockets(unix: Unix, options: Options) -> Iterator[Finding]:
             MAXSOCKETS(10000)
     ```
 
+    Help: Specify MAXSOCKETS(64000) or more.
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
@@ -50,4 +52,4 @@ def few_sockets(unix: Unix, options: Options) -> Iterator[Finding]:
         if network.domain == "AF_INET" and sockets and sockets.number is not None and sockets.number < advised:
             fix = Fix(f"Raise MAXSOCKETS to {advised}", (Edit(sockets.span, str(advised)),))
             message = f"MAXSOCKETS {sockets.number} of AF_INET is below {advised}, which is advised."
-            yield finding(sockets, message, fixes=(fix,))
+            yield finding(sockets, message, help=f"Specify MAXSOCKETS({advised}) or more.", fixes=(fix,))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import AUTOMOVE, Mounts
+from lint.rules.shared.rewriting import with_name
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -25,11 +26,16 @@ def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
     ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS) NOAUTOMOVE
     ```
 
+    Help: Change NOAUTOMOVE to AUTOMOVE.
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
     ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS) AUTOMOVE
     ```
+
+    ## Fix safety
+    Unsafe. The file system moves to another system when its owner leaves, so the fix needs review.
 
     ## Sources
     - IBM health check USS_FILESYS_CONFIG.
@@ -38,7 +44,10 @@ def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
         takeover = mount.takeover
         if not takeover or takeover.name == AUTOMOVE:
             continue
+        help_text, fixes = f"Change {takeover.name} to {AUTOMOVE}.", with_name(takeover, AUTOMOVE)
         if mount.is_root and mounts.is_shared:
-            yield finding(takeover.keyword_span, f"The sysplex root is {takeover.name}; AUTOMOVE keeps it.")
+            message = f"The sysplex root is {takeover.name}; AUTOMOVE keeps it."
+            yield finding(takeover.keyword_span, message, help=help_text, fixes=fixes)
         elif mounts.is_shared is not False and mounts.is_version_root(mount):
-            yield finding(takeover.keyword_span, f"The version file system is {takeover.name}; AUTOMOVE keeps it.")
+            message = f"The version file system is {takeover.name}; AUTOMOVE keeps it."
+            yield finding(takeover.keyword_span, message, help=help_text, fixes=fixes)

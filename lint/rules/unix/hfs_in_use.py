@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.model.unix import ENTRY_POINTS, HFS, Unix
+from lint.model.unix import ENTRY_POINTS, HFS, ZFS, ZFS_ENTRY, Unix
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
 
@@ -31,6 +32,8 @@ def hfs_in_use(unix: Unix) -> Iterator[Finding]:
     ROOT FILESYSTEM('OMVS.ROOT') TYPE(HFS) MODE(READ)
     ```
 
+    Help: Change this FILESYSTYPE to TYPE(ZFS) ENTRYPOINT(IOEFSCM), and migrate the HFS data sets to zFS.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.5"}
@@ -40,6 +43,10 @@ def hfs_in_use(unix: Unix) -> Iterator[Finding]:
     ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the type of a ROOT or MOUNT. The data set must become zFS, so it needs review. A
+    FILESYSTYPE has no fix.
+
     ## Sources
     - Is zFS Ready for Prime Time? (SHARE, zFS development): migrating from HFS to zFS.
     - IBM Health Checker for z/OS: USS_HFS_DETECTED.
@@ -47,16 +54,20 @@ def hfs_in_use(unix: Unix) -> Iterator[Finding]:
     release = unix.release
     if not is_since(release, "zos 1.7"):
         return
+    change = f"Change this FILESYSTYPE to TYPE({ZFS}) ENTRYPOINT({ZFS_ENTRY})"
+    has_zfs = any(filesystype.is_zfs for filesystype in unix.types)
+    help_text = f"{'Delete this FILESYSTYPE' if has_zfs else change}, and migrate the HFS data sets to zFS."
     is_gone = release is not None and is_since(release, "zos 2.5")
     for filesystype in unix.types:
         place = filesystype.statement.get("TYPE")
         if place and (filesystype.name == HFS or (filesystype.is_hfs and filesystype.name not in ENTRY_POINTS)):
-            if is_gone:
-                yield finding(place, f"{release} has no HFS; z/OS 2.4 was the last.")
-            else:
-                yield finding(place, "HFS is started; z/OS 2.4 is the last release that has it.", level=WARNING)
+            message, level = f"{release} has no HFS; z/OS 2.4 was the last.", None
+            if not is_gone:
+                message, level = "HFS is started; z/OS 2.4 is the last release that has it.", WARNING
+            yield finding(place, message, help=help_text, level=level)
     for statement in unix.statements("ROOT", "MOUNT"):
         place = statement.get("TYPE")
         if place and place.text == HFS:
             message = f"This {statement.name} is of type HFS, and z/OS 2.4 is the last release that has it; use zFS."
-            yield finding(place, message, level=WARNING)
+            help_text = f"Specify TYPE({ZFS}), and migrate the HFS data set to zFS."
+            yield finding(place, message, help=help_text, fixes=with_value(place, ZFS), level=WARNING)

@@ -23,6 +23,8 @@ def hfs_parameter(unix: Unix) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.U') TYPE(HFS) MOUNTPOINT('/u') PARM('SYNC(60)')
     ```
 
+    Help: Delete PARM from this MOUNT.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.U') TYPE(HFS) MOUNTPOINT('/u')
@@ -34,4 +36,5 @@ def hfs_parameter(unix: Unix) -> Iterator[Finding]:
     for statement in unix.statements("ROOT", "MOUNT"):
         named, parm = statement.get("TYPE"), statement.get("PARM")
         if named and named.text == HFS and parm and parm.text.strip("' "):
-            yield finding(parm, "This PARM is for HFS, and ignored when the data set is a zFS.")
+            message = "This PARM is for HFS, and ignored when the data set is a zFS."
+            yield finding(parm, message, help=f"Delete PARM from this {statement.name}.")

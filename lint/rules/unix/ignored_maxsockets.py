@@ -23,6 +23,8 @@ def ignored_maxsockets(unix: Unix) -> Iterator[Finding]:
     NETWORK DOMAINNAME(AF_UNIX) DOMAINNUMBER(1) MAXSOCKETS(6000) TYPE(UDS)
     ```
 
+    Help: Delete MAXSOCKETS.
+
     ## Use instead
     ```text BPXPRM00
     NETWORK DOMAINNAME(AF_UNIX) DOMAINNUMBER(1) TYPE(UDS)
@@ -38,4 +40,5 @@ def ignored_maxsockets(unix: Unix) -> Iterator[Finding]:
         sockets = network.statement.get("MAXSOCKETS")
         if network.domain == "AF_UNIX" and sockets:
             fix = Fix("Delete MAXSOCKETS", (Edit(sockets.full_span, ""),), safe=True)
-            yield finding(sockets, "MAXSOCKETS is ignored on AF_UNIX, which has 10000 sockets.", fixes=(fix,))
+            message = "MAXSOCKETS is ignored on AF_UNIX, which has 10000 sockets."
+            yield finding(sockets, message, help="Delete MAXSOCKETS.", fixes=(fix,))

@@ -27,6 +27,8 @@ def ignored_port_range(unix: Unix) -> Iterator[Finding]:
             INADDRANYPORT(20000) INADDRANYCOUNT(2000)
     ```
 
+    Help: Delete INADDRANYPORT and INADDRANYCOUNT.
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
@@ -42,10 +44,11 @@ def ignored_port_range(unix: Unix) -> Iterator[Finding]:
         operand = network.statement.get("INADDRANYPORT") or network.statement.get("INADDRANYCOUNT")
         if operand is None or is_unknown(network.domain + network.type):
             continue
+        names = [name for name in ("INADDRANYPORT", "INADDRANYCOUNT") if name in network.statement]
+        help_text = f"Delete {' and '.join(names)}."
         if network.domain != "AF_INET":
-            yield finding(
-                operand, f"{operand.name} is ignored on {network.domain}: the AF_INET statement says it for all."
-            )
+            message = f"{operand.name} is ignored on {network.domain}: the AF_INET statement says it for all."
+            yield finding(operand, message, help=help_text)
         elif unix.entries(network.type) == {INET_ENTRY}:
             message = f"{operand.name} is ignored: type {network.type} is one stack and not common INET."
-            yield finding(operand, message)
+            yield finding(operand, message, help=help_text)

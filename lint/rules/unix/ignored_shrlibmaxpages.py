@@ -25,6 +25,8 @@ def ignored_shrlibmaxpages(unix: Unix) -> Iterator[Finding]:
     SHRLIBMAXPAGES(4096)
     ```
 
+    Help: Delete SHRLIBMAXPAGES.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCSYS(900)
@@ -41,4 +43,5 @@ def ignored_shrlibmaxpages(unix: Unix) -> Iterator[Finding]:
         return
     for statement in unix.statements("SHRLIBMAXPAGES"):
         fix = Fix("Delete SHRLIBMAXPAGES", (Edit(statement.full_span, ""),), safe=unix.release is not None)
-        yield finding(statement, "From z/OS 2.1 on, SHRLIBMAXPAGES has no effect.", fixes=(fix,))
+        message = "From z/OS 2.1 on, SHRLIBMAXPAGES has no effect."
+        yield finding(statement, message, help="Delete SHRLIBMAXPAGES.", fixes=(fix,))

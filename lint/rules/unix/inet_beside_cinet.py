@@ -24,6 +24,9 @@ def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
     ```
 
+    Help: Change this to SUBFILESYSTYPE NAME(TCPIP) TYPE(CINET) ENTRYPOINT(EZBPFINI) with the name of the stack, or
+    delete it.
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
@@ -39,4 +42,6 @@ def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     for filesystype in single if common else ():
         message = f"{filesystype.entry} excludes {CINET_ENTRY}, which is common INET."
         related = (related_place(common[0].statement["ENTRYPOINT"], "common INET"),)
-        yield finding(filesystype.statement["ENTRYPOINT"], message, related=related)
+        stack = f"SUBFILESYSTYPE NAME(TCPIP) TYPE({common[0].name}) ENTRYPOINT({INET_ENTRY})"
+        help_text = f"Change this to {stack} with the name of the stack, or delete it."
+        yield finding(filesystype.statement["ENTRYPOINT"], message, help=help_text, related=related)

@@ -3,7 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.unix import Unix
+from lint.model.unix import DOMAINS, Unix
+from lint.rules.shared.rewriting import with_records_before
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -27,12 +28,18 @@ def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
     NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)
     ```
 
+    Help: Add NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(INET).
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
     NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(INET)
     NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)
     ```
+
+    ## Fix safety
+    Unsafe. The fix adds the statement without MAXSOCKETS, for which you may need more than its default, so it needs
+    review.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: NETWORK. z/OS UNIX System Services Planning: setting up for
@@ -44,4 +51,7 @@ def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
     for network in unix.networks:
         if network.domain == "AF_INET6" and network.type not in served and unix.entries(network.type):
             message = f"AF_INET6 needs a NETWORK statement for AF_INET of type {network.type} too, and there is none."
-            yield finding(network.statement["DOMAINNAME"], message, level=None if unix.is_complete else WARNING)
+            lacking = f"NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER({DOMAINS['AF_INET']}) TYPE({network.type})"
+            fixes = with_records_before(network.statement, lacking)
+            level = None if unix.is_complete else WARNING
+            yield finding(network.statement["DOMAINNAME"], message, help=f"Add {lacking}.", fixes=fixes, level=level)

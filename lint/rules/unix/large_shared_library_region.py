@@ -29,6 +29,8 @@ def large_shared_library_region(unix: Unix, options: Options) -> Iterator[Findin
     SHRLIBRGNSIZE(1610612736)
     ```
 
+    Help: Specify SHRLIBRGNSIZE(67108864), or what your shared libraries take.
+
     ## Use instead
     ```text BPXPRM00
     SHRLIBRGNSIZE(67108864)
@@ -43,7 +45,9 @@ def large_shared_library_region(unix: Unix, options: Options) -> Iterator[Findin
     if region and region.place and region.number >= options["large"] * _MEGABYTE:
         size = region.number // _MEGABYTE
         message = f"The region takes {size} MB of the 2048 MB of each address space that uses shared libraries."
-        yield finding(region.place, message)
+        help_text = f"Specify SHRLIBRGNSIZE({_USUAL}), or what your shared libraries take."
+        yield finding(region.place, message, help=help_text)
 
 
 _MEGABYTE = 1024 * 1024
+_USUAL = 64 * _MEGABYTE

@@ -28,6 +28,8 @@ def limit_left_to_default(unix: Unix) -> Iterator[Finding]:
     MAXPTYS(2000)
     ```
 
+    Help: Add MAXPROCUSER(25), or the numbers that your users need.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCSYS(2005)
@@ -44,4 +46,6 @@ def limit_left_to_default(unix: Unix) -> Iterator[Finding]:
     absent = [limit for limit in limits if not limit.place]
     if first and absent:
         listed = ", ".join(map(str, absent))
-        yield finding(first, f"Process limits are left to their defaults: {listed}.")
+        settings = ", ".join(f"{limit.name}({limit.number})" for limit in absent)
+        help_text = f"Add {settings}, or the numbers that your users need."
+        yield finding(first, f"Process limits are left to their defaults: {listed}.", help=help_text)

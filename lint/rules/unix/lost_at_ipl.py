@@ -23,6 +23,8 @@ def lost_at_ipl(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('/VAR') TYPE(TFS) MOUNTPOINT('/var')
     ```
 
+    Help: Specify TYPE(ZFS), and a zFS data set as FILESYSTEM.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.VAR') TYPE(ZFS) MOUNTPOINT('/var')
@@ -34,9 +36,9 @@ def lost_at_ipl(mounts: Mounts) -> Iterator[Finding]:
     """
     for mount in mounts.all:
         if mount.file_type == "TFS" and any(mounts.is_at(mount, name) for name in _LASTING):
-            yield finding(
-                mount.statement["TYPE"], f"The file system at {mount.path} is in storage, and empty after each IPL."
-            )
+            message = f"The file system at {mount.path} is in storage, and empty after each IPL."
+            help_text = "Specify TYPE(ZFS), and a zFS data set as FILESYSTEM."
+            yield finding(mount.statement["TYPE"], message, help=help_text)
 
 
 _LASTING = ("var", "etc")

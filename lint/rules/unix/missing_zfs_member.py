@@ -39,6 +39,8 @@ def missing_zfs_member(image: Image) -> Iterator[Finding]:
     aggrgrow=on
     ```
 
+    Help: Add IOEPRM01 to a library of the system, or delete 01 from PRM=.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -62,4 +64,6 @@ def missing_zfs_member(image: Image) -> Iterator[Finding]:
     for chosen in image.of_prefix("IOEPRM"):
         if chosen.presence is Presence.MISSING and chosen.place:
             message = f"{chosen.name} is in no library of the system; zFS goes on without it."
-            yield finding(chosen.place, message)
+            suffix = chosen.name.removeprefix("IOEPRM")
+            help_text = f"Add {chosen.name} to a library of the system, or delete {suffix} from PRM=."
+            yield finding(chosen.place, message, help=help_text)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mounts
+from lint.rules.shared.rewriting import without
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
@@ -24,10 +25,16 @@ def mkdir_on_nfs(mounts: Mounts) -> Iterator[Finding]:
           PARM('host1:/a')
     ```
 
+    Help: Delete MKDIR from this MOUNT, and create the directory on the other machine.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('NFS1') TYPE(NFS) MOUNTPOINT('/n') PARM('host1:/a')
     ```
+
+    ## Fix safety
+    Unsafe. The fix deletes every MKDIR of the mount. Someone must create the directories on the other machine, so
+    it needs review.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MKDIR.
@@ -36,4 +43,7 @@ def mkdir_on_nfs(mounts: Mounts) -> Iterator[Finding]:
         directory = mount.statement.get("MKDIR")
         if directory and mount.file_type == "NFS":
             message = "MKDIR is not supported on an NFS mount, which is asynchronous."
-            yield finding(directory, message, related=(related_place(mount.place("TYPE"), "the type"),))
+            help_text = "Delete MKDIR from this MOUNT, and create the directory on the other machine."
+            related = (related_place(mount.place("TYPE"), "the type"),)
+            fixes = without(*mount.statement.all("MKDIR"))
+            yield finding(directory, message, help=help_text, related=related, fixes=fixes)

@@ -2,10 +2,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.mounts import Mounts
-from lint.model.unix import ENTRY_POINTS
-from lint.rules.shared.spelling import nearest
+from lint.model.unix import ENTRY_POINTS, ZFS
+from lint.rules.shared.rewriting import respelled
+from lint.rules.shared.spelling import did_you_mean
+from lint.rules.unix._added_type import added_type, type_added_before
 from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, is_unknown
 
@@ -31,7 +34,7 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
     ```
 
-    Help: Add a FILESYSTYPE statement with TYPE(TFS).
+    Help: Add FILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS).
 
     ## Use instead
     ```text BPXPRM00
@@ -40,6 +43,10 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
     MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the type that is spelled most like it, or adds the FILESYSTYPE. Another may be meant, so it
+    needs review.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, FILESYSTYPE and MOUNT.
@@ -52,15 +59,20 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     usable = started | _DATA_SETS if started & _DATA_SETS else started
     for mount in mounts.all:
         if mount.file_type and not is_unknown(mount.file_type) and mount.file_type not in usable:
-            hint = "" if mount.file_type in ENTRY_POINTS else nearest(mount.file_type, started)
+            near = "" if mount.file_type in ENTRY_POINTS else nearest_word(mount.file_type, started)
+            hint = did_you_mean(near)
             level = None
             message = f"No FILESYSTYPE starts the type {mount.file_type}: this mount fails.{hint}"
             if not mounts.is_complete:
                 level = WARNING if hint else NOTE
                 where = "unless another member of OMVS= does, this mount fails"
                 message = f"No FILESYSTYPE here starts the type {mount.file_type}; {where}.{hint}"
-            help_text = f"Add a FILESYSTYPE statement with TYPE({mount.file_type})."
-            yield finding(mount.statement["TYPE"], message, help=help_text, level=level)
+            named = mount.statement["TYPE"]
+            lacking = ZFS if mount.file_type in _DATA_SETS else mount.file_type
+            entry = ENTRY_POINTS.get(lacking, "")
+            help_text = f"Change {mount.file_type} to {near}." if near else added_type(lacking, entry)
+            fixes = respelled(named, near) if near else type_added_before(mount.statement, lacking, entry)
+            yield finding(named, message, help=help_text, fixes=fixes, level=level)
 
 
 _DATA_SETS = frozenset({"HFS", "ZFS"})

@@ -27,6 +27,8 @@ def mount_without_conversion(mounts: Mounts) -> Iterator[Finding]:
           PARM('NOCONVERTTOV5')
     ```
 
+    Help: Change NOCONVERTTOV5 to CONVERTTOV5.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.U') TYPE(ZFS) MOUNTPOINT('/u') MODE(RDWR)
@@ -40,4 +42,5 @@ def mount_without_conversion(mounts: Mounts) -> Iterator[Finding]:
     for mount in mounts.all if is_since(mounts.release, "zos 2.1") else ():
         word = word_of_parm(mount, "NOCONVERTTOV5") if mount.mode == "RDWR" else None
         if word:
-            yield finding(word, "With NOCONVERTTOV5 the directories of this file system stay in version 4.")
+            message = "With NOCONVERTTOV5 the directories of this file system stay in version 4."
+            yield finding(word, message, help="Change NOCONVERTTOV5 to CONVERTTOV5.")

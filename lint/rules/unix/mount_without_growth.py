@@ -26,6 +26,8 @@ def mount_without_growth(mounts: Mounts) -> Iterator[Finding]:
           PARM('NOAGGRGROW')
     ```
 
+    Help: Change NOAGGRGROW to AGGRGROW.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.U') TYPE(ZFS) MOUNTPOINT('/u') MODE(RDWR)
@@ -40,4 +42,5 @@ def mount_without_growth(mounts: Mounts) -> Iterator[Finding]:
     for mount in mounts.all:
         word = word_of_parm(mount, "NOAGGRGROW") if mount.mode == "RDWR" else None
         if word:
-            yield finding(word, "With NOAGGRGROW this file system is not extended when it is full.")
+            message = "With NOAGGRGROW this file system is not extended when it is full."
+            yield finding(word, message, help="Change NOAGGRGROW to AGGRGROW.")

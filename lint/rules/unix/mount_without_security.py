@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mounts
+from lint.rules.shared.rewriting import with_name
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -23,10 +24,15 @@ def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u') NOSECURITY
     ```
 
+    Help: Change NOSECURITY to SECURITY.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u') SECURITY
     ```
+
+    ## Fix safety
+    Unsafe. Who used the files without permission loses them, so the fix needs review.
 
     ## Sources
     - STIG for z/OS, V-223631 and ZUSS0012. z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MOUNT.
@@ -34,4 +40,5 @@ def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
     for statement in mounts.statements("MOUNT"):
         off = statement.get("NOSECURITY")
         if off:
-            yield finding(off, "NOSECURITY leaves every file in this file system without permission checks.")
+            message = "NOSECURITY leaves every file in this file system without permission checks."
+            yield finding(off, message, help="Change NOSECURITY to SECURITY.", fixes=with_name(off, "SECURITY"))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import AUTOMOVE, Mounts
+from lint.rules.unix._takeover import takeover_fixes, takeover_help
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -29,6 +30,8 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
           AUTOMOVE
     ```
 
+    Help: Change AUTOMOVE to UNMOUNT.
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
@@ -36,6 +39,9 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.PRD.LOG') TYPE(ZFS) MOUNTPOINT('/prd/log')
           UNMOUNT
     ```
+
+    ## Fix safety
+    Unsafe. Perhaps the parent should move too, so the fix needs review.
 
     ## Sources
     - IBM health check USS_FILESYS_CONFIG; z/OS MVS System Messages: BPXH014E.
@@ -51,5 +57,7 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
         yield finding(
             mount.takeover.keyword_span if mount.takeover else mount.statement,
             f"The file system at {mount.path} is {how} and lies in {parent.path}, which is {takeover.name}.",
+            help=takeover_help(mount, takeover.name),
+            fixes=takeover_fixes(mount, takeover.name),
             related=(related_place(takeover.keyword_span, "the parent goes with its owner"),),
         )

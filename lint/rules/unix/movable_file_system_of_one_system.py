@@ -3,7 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.mounts import Mounts
+from lint.model.mounts import UNMOUNT, Mounts
+from lint.rules.shared.rewriting import with_value
+from lint.rules.unix._takeover import takeover_fixes, takeover_help
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -32,12 +34,18 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
           MOUNTPOINT('/&SYSNAME./etc')
     ```
 
+    Help: Add UNMOUNT to this MOUNT.
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
     MOUNT FILESYSTEM('OMVS.&SYSNAME..ETC') TYPE(ZFS)
           MOUNTPOINT('/&SYSNAME./etc') UNMOUNT
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes UNMOUNT and MODE(RDWR). What runs on other systems may count on
+    the file system, so it needs review.
 
     ## Sources
     - IBM health check USS_FILESYS_CONFIG; z/OS UNIX System Services Planning: Managing the movement of data.
@@ -50,6 +58,10 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
         if mount.moves_anywhere:
             place = mount.takeover.keyword_span if mount.takeover else mount.statement
             how = "AUTOMOVE" if mount.takeover else "AUTOMOVE by default"
-            yield finding(place, f"This file system is of use to one system and is {how}; UNMOUNT is advised.")
+            message = f"This file system is of use to one system and is {how}; UNMOUNT is advised."
+            fixes = takeover_fixes(mount, UNMOUNT)
+            yield finding(place, message, help=takeover_help(mount, UNMOUNT), fixes=fixes)
         if mount.mode == "READ":
-            yield finding(mount.place("MODE"), "This file system is of use to one system and is read-only.")
+            message = "This file system is of use to one system and is read-only."
+            mode = mount.statement["MODE"]
+            yield finding(mode, message, help="Specify MODE(RDWR).", fixes=with_value(mode, "RDWR"))

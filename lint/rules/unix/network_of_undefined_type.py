@@ -2,9 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
-from lint.model.unix import Unix
-from lint.rules.shared.spelling import nearest
+from lint.model.unix import CINET_ENTRY, ENTRY_POINTS, INET_ENTRY, Network, Unix
+from lint.rules.shared.rewriting import respelled
+from lint.rules.shared.spelling import did_you_mean
+from lint.rules.unix._added_type import added_type
 from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule
 
 
@@ -27,11 +30,17 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
     ```
 
+    Help: Change CINET to INET.
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
     NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(INET)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the type that is spelled most like it, where one is. It needs review: another may be
+    meant.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: NETWORK and FILESYSTYPE.
@@ -39,9 +48,21 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     defined = {filesystype.name for filesystype in unix.types}
     for network in unix.networks:
         if unix.lacks_type(network.type):
-            hint, level = nearest(network.type, defined), None
+            near = nearest_word(network.type, defined)
+            hint, level = did_you_mean(near), None
+            help_text = f"Change {network.type} to {near}." if near else _definition(network)
             message = f"No FILESYSTYPE defines type {network.type}.{hint}"
             if not unix.is_complete:
                 level = WARNING if hint else NOTE
                 message = f"No FILESYSTYPE here defines type {network.type}; another member of OMVS= may do so.{hint}"
-            yield finding(network.statement["TYPE"], message, level=level)
+            named = network.statement["TYPE"]
+            yield finding(named, message, help=help_text, fixes=respelled(named, near), level=level)
+
+
+_ENTRIES = {"AF_UNIX": ENTRY_POINTS["UDS"], "AF_INET": INET_ENTRY, "AF_INET6": INET_ENTRY}
+
+
+def _definition(network: Network) -> str:
+    """The help that adds the file system type of a network."""
+    entry = CINET_ENTRY if network.type == "CINET" else _ENTRIES.get(network.domain, "")
+    return added_type(network.type, entry)

@@ -8,7 +8,8 @@ from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.statement import is_unknown
 
-_SWITCHED_ON = re.compile(r"\b(HEAPPOOLS|HP)(64)?\s*\(\s*(ON|ALIGN)?\s*[,)]")
+_HEAP_POOLS = re.compile(r"\b(?:HEAPP(?:OOLS)?|HP)(64)?\s*\(\s*([A-Z]*)\s*[,)]")
+_ON = frozenset({"", "ON", "ALIGN"})
 
 
 @rule("BPX080", level=NOTE, tags=("performance",))
@@ -17,7 +18,8 @@ def no_heap_pools(unix: Unix) -> Iterator[Finding]:
     Run-time options without heap pools.
 
     ## What it does
-    Notes a RUNOPTS with options among which is no HEAPPOOLS(ON), or with HEAPPOOLS(OFF).
+    Notes a RUNOPTS with options among which is no HEAPPOOLS(ON), or with HEAPPOOLS(OFF). Of a repeated option the last
+    counts.
 
     ## Why it matters
     Heap pools make malloc faster, above all in programs with many threads. CEEPRMxx may switch them on, too; then
@@ -28,6 +30,8 @@ def no_heap_pools(unix: Unix) -> Iterator[Finding]:
     RUNOPTS('RTLS(ON) LIBRARY(SYSCEE)')
     ```
 
+    Help: Add HEAPPOOLS(ON) to RUNOPTS.
+
     ## Use instead
     ```text BPXPRM00
     RUNOPTS('RTLS(ON) LIBRARY(SYSCEE) HEAPPOOLS(ON)')
@@ -37,6 +41,8 @@ def no_heap_pools(unix: Unix) -> Iterator[Finding]:
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): use heap pools to improve malloc.
     """
     for value in unix.values("RUNOPTS"):
-        if is_unknown(value.text) or not value.text.strip("' ") or _SWITCHED_ON.search(value.text):
+        latest = dict(_HEAP_POOLS.findall(value.text))
+        if is_unknown(value.text) or not value.text.strip("' ") or _ON.intersection(latest.values()):
             continue
-        yield finding(value, "These run-time options do not switch on HEAPPOOLS, which make malloc faster.")
+        message = "These run-time options do not switch on HEAPPOOLS, which make malloc faster."
+        yield finding(value, message, help="Add HEAPPOOLS(ON) to RUNOPTS.")

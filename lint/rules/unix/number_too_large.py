@@ -7,11 +7,13 @@ from lint.facts import table
 from lint.finding import Finding
 from lint.model.members import VALUE
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import bounded
 from lint.values.check import is_outside
 
 _NUMBER = re.compile(r"(\d+)([KMGTP]?)")
+_LETTERS = "KMGTP"
 _DIGITS, _LARGEST_WITH_LETTER, _LARGEST = 8, 16_777_215, 2_147_483_647
 
 
@@ -42,10 +44,16 @@ def number_too_large(unix: Unix) -> Iterator[Finding]:
     IPCSHMMPAGES(16777216K)
     ```
 
+    Help: Specify IPCSHMMPAGES(16384M).
+
     ## Use instead
     ```text BPXPRM00
     IPCSHMMPAGES(16384M)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the number with a larger unit, rounded down. The number may have a digit too many, so it
+    needs review.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: the multipliers K, M, G, T and P.
@@ -57,4 +65,19 @@ def number_too_large(unix: Unix) -> Iterator[Finding]:
         for value in unix.values(name):
             correction = _legal_form(value.text)
             if correction and not is_outside(value.text, operand):
-                yield finding(value, f"{name} {value.text} is no number that the system takes: {correction}.")
+                message = f"{name} {value.text} is no number that the system takes: {correction}."
+                number = _rewritten(value.text)
+                yield finding(value, message, help=f"Specify {name}({number}).", fixes=with_value(value, number))
+
+
+def _rewritten(text: str) -> str:
+    """The same number with a letter that makes it short enough, rounded down; the largest if there is none."""
+    match = _NUMBER.fullmatch(text)
+    number, letter = (bounded(match[1]), match[2]) if match else (0, "")
+    if letter and number <= _LARGEST_WITH_LETTER:
+        return f"{number}{letter}"
+    for larger in _LETTERS[_LETTERS.index(letter) + 1 :] if letter else _LETTERS:
+        number //= 1024
+        if number <= _LARGEST_WITH_LETTER:
+            return f"{number}{larger}"
+    return f"{_LARGEST_WITH_LETTER}{_LETTERS[-1]}"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import CINET_ENTRY, Unix
+from lint.rules.shared.rewriting import with_operand
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -26,12 +27,17 @@ def port_without_count(unix: Unix) -> Iterator[Finding]:
             INADDRANYPORT(20000)
     ```
 
+    Help: Add INADDRANYCOUNT with the number of ports to reserve, such as INADDRANYCOUNT(1000).
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
     NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
             INADDRANYPORT(20000) INADDRANYCOUNT(2000)
     ```
+
+    ## Fix safety
+    Unsafe. How many ports the system reserves is for you to know, so the fix needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: INADDRANYPORT and INADDRANYCOUNT.
@@ -40,4 +46,6 @@ def port_without_count(unix: Unix) -> Iterator[Finding]:
         statement, port = network.statement, network.statement.get("INADDRANYPORT")
         is_common = network.domain == "AF_INET" and unix.entries(network.type) == {CINET_ENTRY}
         if port and is_common and statement.is_sound and "INADDRANYCOUNT" not in statement:
-            yield finding(port, "INADDRANYPORT without INADDRANYCOUNT reserves no ports.")
+            fixes = with_operand(statement, "INADDRANYCOUNT(1000)")
+            help_text = "Add INADDRANYCOUNT with the number of ports to reserve, such as INADDRANYCOUNT(1000)."
+            yield finding(port, "INADDRANYPORT without INADDRANYCOUNT reserves no ports.", help=help_text, fixes=fixes)

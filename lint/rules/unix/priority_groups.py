@@ -24,6 +24,8 @@ def priority_groups(unix: Unix) -> Iterator[Finding]:
     PRIORITYPG(1,2,3)
     ```
 
+    Help: Specify PRIORITYPG(NONE).
+
     ## Use instead
     ```text BPXPRM00
     PRIORITYPG(NONE)
@@ -37,4 +39,5 @@ def priority_groups(unix: Unix) -> Iterator[Finding]:
         return
     for value in unix.values("PRIORITYPG"):
         if value.text != "NONE":
-            yield finding(value, "From z/OS 1.3 on there are no performance groups, so PRIORITYPG has no effect.")
+            message = "From z/OS 1.3 on there are no performance groups, so PRIORITYPG has no effect."
+            yield finding(value, message, help="Specify PRIORITYPG(NONE).")

@@ -25,10 +25,16 @@ def processes_below_standard(unix: Unix) -> Iterator[Finding]:
     MAXPROCUSER(10)
     ```
 
+    Help: Specify MAXPROCUSER(25) or more.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCUSER(200)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the least number that all standards ask for. How many processes programs need is for you
+    to know, so it needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: MAXPROCUSER.

@@ -27,6 +27,8 @@ def repeated_file_system(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/home')
     ```
 
+    Help: Delete this MOUNT, or specify a FILESYSTEM other than OMVS.USERS.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')
@@ -49,6 +51,7 @@ def repeated_file_system(mounts: Mounts) -> Iterator[Finding]:
         yield finding(
             mount.place("FILESYSTEM"),
             f"The file system {mount.file_system} is mounted already, {where}: this mount fails.",
+            help=f"Delete this {mount.statement.name}, or specify a FILESYSTEM other than {mount.file_system}.",
             related=(related_place(first.place("FILESYSTEM"), "first mounted here"),),
             level=WARNING if unsure else None,
         )

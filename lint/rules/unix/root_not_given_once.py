@@ -39,6 +39,8 @@ def root_not_given_once(image: Image) -> Iterator[Finding]:
     ROOT FILESYSTEM('OMVS.ROOT2') TYPE(ZFS)
     ```
 
+    Help: Delete this ROOT, or the one in BPXPRM00.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -63,8 +65,11 @@ def root_not_given_once(image: Image) -> Iterator[Finding]:
     of_members = [next(iter(member.named("ROOT")), None) for member in unix.members]
     roots = [root for root in of_members if root]
     for root in roots[1:]:
-        yield finding(root, "The members have a ROOT already.", related=(related_place(roots[0], "the first"),))
+        related = (related_place(roots[0], "the first"),)
+        help_text = f"Delete this ROOT, or the one in {roots[0].member.name}."
+        yield finding(root, "The members have a ROOT already.", help=help_text, related=related)
     is_all_there = image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("ROOT")
     if selected and not roots and is_all_there:
         message = "No BPXPRMxx of this system has a ROOT, so z/OS UNIX starts in minimum mode."
-        yield finding(selected.span, message)
+        help_text = f"Add ROOT with the FILESYSTEM and TYPE of the root to {unix.parsed.member.name}."
+        yield finding(selected.span, message, help=help_text)

@@ -38,6 +38,8 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     RUNOPTS('RTLS(ON) LIBRARY(SYSCEE)')
     ```
 
+    Help: Change RTLS(ON) to RTLS(OFF), or add RTLS= with a CSVRTLxx that adds SYSCEE.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -68,4 +70,5 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
         request = requested_library(options.text)
         if request and not is_unknown(options.text):
             message = f"RUNOPTS asks for library {request.library} of RTLS, and this system takes no CSVRTLxx."
-            yield finding(options, message)
+            help_text = f"Change RTLS(ON) to RTLS(OFF), or add RTLS= with a CSVRTLxx that adds {request.library}."
+            yield finding(options, message, help=help_text)

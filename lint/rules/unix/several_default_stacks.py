@@ -3,7 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.members import text_of
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import without
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -25,6 +27,8 @@ def several_default_stacks(unix: Unix) -> Iterator[Finding]:
     SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI) DEFAULT
     ```
 
+    Help: Delete DEFAULT from SUBFILESYSTYPE NAME(TCPB).
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
@@ -32,10 +36,21 @@ def several_default_stacks(unix: Unix) -> Iterator[Finding]:
     SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI)
     ```
 
+    ## Fix safety
+    Unsafe. The fix deletes DEFAULT from all stacks but the first. Another may be the one that is meant, so it needs
+    review.
+
     ## Sources
     - z/OS UNIX System Services Planning: common INET, with an example of two stacks.
     """
     flags = [flag for statement in unix.statements("SUBFILESYSTYPE") if (flag := statement.get("DEFAULT"))]
     for flag in flags[1:]:
         related = (related_place(flags[0], "the first default"),)
-        yield finding(flag, "Another stack is the default already; one can be.", related=related)
+        help_text = f"Delete DEFAULT from SUBFILESYSTYPE NAME({text_of(flag.located, 'NAME')})."
+        yield finding(
+            flag,
+            "Another stack is the default already; one can be.",
+            help=help_text,
+            related=related,
+            fixes=without(flag),
+        )

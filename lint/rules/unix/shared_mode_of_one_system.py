@@ -28,6 +28,8 @@ def shared_mode_of_one_system(mounts: Mounts) -> Iterator[Finding]:
           UNMOUNT PARM('RWSHARE')
     ```
 
+    Help: Change RWSHARE to NORWSHARE.
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
@@ -52,6 +54,5 @@ def shared_mode_of_one_system(mounts: Mounts) -> Iterator[Finding]:
             and mount.file_type == "ZFS"
             and "RWSHARE" in unquoted(parm).upper().replace(",", " ").split()
         ):
-            yield finding(
-                parm, "RWSHARE shares a file system that is of use to one system; NORWSHARE costs less storage."
-            )
+            message = "RWSHARE shares a file system that is of use to one system; NORWSHARE costs less storage."
+            yield finding(parm, message, help="Change RWSHARE to NORWSHARE.")

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from lint.finding import Finding, Span
 from lint.model.couple import Couple
@@ -39,6 +40,8 @@ def shared_on_local_system(image: Image) -> Iterator[Finding]:
     SYSPLEX(YES) VERSION('&SYSR1.')
     ```
 
+    Help: Specify SYSPLEX(NO) without VERSION, or PLEXCFG=MULTISYSTEM.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -60,14 +63,27 @@ def shared_on_local_system(image: Image) -> Iterator[Finding]:
     if mounts and mounts.is_shared and local:
         statement = next(mounts.statements("SYSPLEX"))
         message = "SYSPLEX is YES, and this system is in no sysplex: nothing is shared."
-        yield finding(place_of(statement, "VALUE"), message, related=(related_place(local, "keeps XCF local"),))
+        yield finding(
+            place_of(statement, "VALUE"),
+            message,
+            help=f"Specify SYSPLEX(NO) without VERSION, or {local.otherwise}.",
+            related=(related_place(local.span, "keeps XCF local"),),
+        )
 
 
-def _local_mode(image: Image) -> Span | None:
-    """The place of the parameter or operand that makes XCF local; None if there is none."""
+class _LocalMode(NamedTuple):
+    """The parameter or operand that makes XCF local, and what can be done about it."""
+
+    span: Span
+    otherwise: str
+
+
+def _local_mode(image: Image) -> _LocalMode | None:
+    """What makes XCF local; None if there is nothing."""
     mode = image.parameter("PLEXCFG")
     if mode and mode.texts == ("XCFLOCAL",):
-        return mode.span
+        return _LocalMode(mode.span, "PLEXCFG=MULTISYSTEM")
     couple = image.view(Couple)
     name = couple.couple.get("SYSPLEX") if couple and couple.couple else None
-    return name.span if name and name.text == "LOCAL" else None
+    local = name and name.text == "LOCAL"
+    return _LocalMode(name.span, "the name of the sysplex in COUPLE SYSPLEX") if name and local else None

@@ -42,6 +42,8 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)
     ```
 
+    Help: Add DATA TYPE(BPXMCDS) with the PCOUPLE of its data set to COUPLE00.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -76,6 +78,7 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
         yield finding(
             place_of(statement, "VALUE"),
             f"SYSPLEX is YES, and {couple.parsed.member.name} has no DATA TYPE(BPXMCDS), which sharing needs.",
+            help=f"Add DATA TYPE(BPXMCDS) with the PCOUPLE of its data set to {couple.parsed.member.name}.",
             related=(related_place(couple.couple, "the couple data sets are named here"),),
         )
 

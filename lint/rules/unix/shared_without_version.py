@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import place_of
 from lint.model.mounts import Mounts
+from lint.rules.shared.rewriting import with_records_before
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 
 
@@ -27,11 +28,17 @@ def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS)
     ```
 
+    Help: Add VERSION('&SYSR1.').
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('&SYSR1.')
     ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS)
     ```
+
+    ## Fix safety
+    Unsafe. The fix names the version after the volume of the IPL, and yours may have other names, so it needs
+    review.
 
     ## Sources
     - z/OS UNIX System Services Planning: Defining file systems for a shared file system.
@@ -41,4 +48,10 @@ def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     if not any(mounts.statements("VERSION")):
         where, level = ("there", None) if mounts.is_complete else ("here", NOTE)
         message = f"SYSPLEX is YES and no VERSION is {where}, which a shared file system needs."
-        yield finding(place_of(next(mounts.statements("SYSPLEX")), "VALUE"), message, level=level)
+        sysplex = next(mounts.statements("SYSPLEX"))
+        fixes = with_records_before(sysplex, _VERSION)
+        yield finding(place_of(sysplex, "VALUE"), message, help=f"Add {_VERSION}.", fixes=fixes, level=level)
+
+
+_VERSION = "VERSION('&SYSR1.')"
+"""The usual name of a version: the volume that the system was loaded from."""

@@ -24,6 +24,8 @@ def silent_limits(unix: Unix) -> Iterator[Finding]:
     LIMMSG(NONE)
     ```
 
+    Help: Specify LIMMSG(SYSTEM).
+
     ## Use instead
     ```text BPXPRM00
     LIMMSG(SYSTEM)
@@ -34,4 +36,5 @@ def silent_limits(unix: Unix) -> Iterator[Finding]:
     """
     for value in unix.values("LIMMSG"):
         if value.text == "NONE":
-            yield finding(value, "With LIMMSG(NONE) no message tells when a limit is nearly reached.")
+            message = "With LIMMSG(NONE) no message tells when a limit is nearly reached."
+            yield finding(value, message, help="Specify LIMMSG(SYSTEM).")

@@ -23,6 +23,8 @@ def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('prm=(01,02)')
     ```
 
+    Help: Specify PARM('PRM=(01,02)').
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(01,02)')
@@ -38,4 +40,5 @@ def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
         parm, written = filesystype.statement.get("PARM"), filesystype.parm
         if parm and filesystype.member_list is not None and written != written.upper():
             fix = Fix("Write it in uppercase", (Edit(parm.span, written.upper()),), safe=True)
-            yield finding(parm, "The list of members in PRM= must be in uppercase.", fixes=(fix,))
+            message = "The list of members in PRM= must be in uppercase."
+            yield finding(parm, message, help=f"Specify PARM({written.upper()}).", fixes=(fix,))

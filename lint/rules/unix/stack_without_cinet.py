@@ -27,6 +27,8 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
     SUBFILESYSTYPE NAME(TCPIPA) TYPE(INET) ENTRYPOINT(EZBPFINI) DEFAULT
     ```
 
+    Help: Change ENTRYPOINT(EZBPFINI) of FILESYSTYPE TYPE(INET) to ENTRYPOINT(BPXTCINT).
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
@@ -46,8 +48,19 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
             message = f"No FILESYSTYPE{where} defines type {named.text}; a stack needs one with {CINET_ENTRY}."
             has_one_stack = any(filesystype.entry == INET_ENTRY for filesystype in unix.types)
             partly = WARNING if has_one_stack else NOTE  # a member with one stack excludes common INET elsewhere
-            yield finding(named, message, level=None if unix.is_complete else partly)
+            level = None if unix.is_complete else partly
+            yield finding(named, message, help=_help(unix, named.text), level=level)
         elif entries and CINET_ENTRY not in entries:
             started = ", ".join(sorted(entries))
             message = f"Type {named.text} is started by {started} and carries no stacks; {CINET_ENTRY} does."
-            yield finding(named, message)
+            yield finding(named, message, help=_help(unix, named.text))
+
+
+def _help(unix: Unix, name: str) -> str:
+    """The help for a stack of a type that carries none."""
+    common = next((filesystype.name for filesystype in unix.types if filesystype.entry == CINET_ENTRY), "")
+    if common:
+        return f"Specify TYPE({common})."
+    if INET_ENTRY in unix.entries(name):
+        return f"Change ENTRYPOINT({INET_ENTRY}) of FILESYSTYPE TYPE({name}) to ENTRYPOINT({CINET_ENTRY})."
+    return f"Add FILESYSTYPE TYPE(CINET) ENTRYPOINT({CINET_ENTRY}), and specify TYPE(CINET)."

@@ -27,6 +27,8 @@ def steplib_list_beside_rtls(unix: Unix) -> Iterator[Finding]:
     RUNOPTS('RTLS(ON) LIBRARY(SYSCEE)')
     ```
 
+    Help: Delete STEPLIBLIST, if no program needs another library of the list.
+
     ## Use instead
     ```text BPXPRM00
     RUNOPTS('RTLS(ON) LIBRARY(SYSCEE)')
@@ -42,5 +44,6 @@ def steplib_list_beside_rtls(unix: Unix) -> Iterator[Finding]:
         yield finding(
             statement,
             "With RTLS(ON) programs find their run-time library without a STEPLIB; is the list still needed?",
+            help="Delete STEPLIBLIST, if no program needs another library of the list.",
             related=(related_place(options, "run-time options"),) if options else (),
         )

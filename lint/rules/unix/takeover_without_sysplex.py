@@ -25,6 +25,8 @@ def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.ETC') TYPE(ZFS) MOUNTPOINT('/etc') UNMOUNT
     ```
 
+    Help: Delete UNMOUNT from each ROOT and MOUNT, or specify SYSPLEX(YES).
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
@@ -47,6 +49,10 @@ def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
         related = tuple(
             related_place(statement, "file systems are not shared") for statement in mounts.statements("SYSPLEX")
         )
+        names = ", ".join(sorted({operand.name for operand in operands}))
         yield finding(
-            operands[0].keyword_span, f"{operands[0].name} has no effect with SYSPLEX(NO){more}.", related=related
+            operands[0].keyword_span,
+            f"{operands[0].name} has no effect with SYSPLEX(NO){more}.",
+            help=f"Delete {names} from each ROOT and MOUNT, or specify SYSPLEX(YES).",
+            related=related,
         )

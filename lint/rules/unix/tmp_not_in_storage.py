@@ -27,6 +27,8 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.TMP') TYPE(ZFS) MOUNTPOINT('/tmp')
     ```
 
+    Help: Change this to MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp').
+
     ## Use instead
     ```text BPXPRM00
     ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
@@ -45,11 +47,16 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
             message = (
                 f"At {mount.path} is a data set of type {mount.file_type}; a TFS keeps temporary files in storage."
             )
-            yield finding(mount.statement["TYPE"], message)
+            help_text = f"Change this to {_mount_of_tfs(mount.path)}."
+            yield finding(mount.statement["TYPE"], message, help=help_text)
     if not own and mounts.root and mounts.root.statement.is_sound and mounts.has_no_mount_at("/tmp"):
         where = "is" if mounts.is_complete else "here is"
         message = f"No MOUNT {where} at /tmp, so temporary files lie in the root file system."
-        yield finding(mounts.root.statement, message)
+        yield finding(mounts.root.statement, message, help=f"Add {_mount_of_tfs('/tmp')}.")
+
+
+def _mount_of_tfs(path: str) -> str:
+    return f"MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('{path}')"
 
 
 _FIRST_TFS = "os390 1.3"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import with_value
 from lint.rules.shared.values import largest
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 
@@ -35,12 +36,17 @@ def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
     MAXPTYS(2000)
     ```
 
+    Help: Specify MAXPROCSYS(2005) or more, or a lower MAXUIDS.
+
     ## Use instead
     ```text BPXPRM00
     MAXUIDS(500)
     MAXPROCSYS(2005)
     MAXPTYS(2000)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the number that the users need. MAXUIDS may be what is too high, so it needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: the guidelines for MAXPROCSYS and MAXUIDS.
@@ -54,4 +60,7 @@ def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
     advised = min(each * users.number + daemons, largest("bpxprm", "MAXPROCSYS"))
     place = processes.place or users.place
     if place and processes.number < advised:
-        yield finding(place, f"{processes} is below {advised}: {each} for each of {users}, and {daemons} for daemons.")
+        message = f"{processes} is below {advised}: {each} for each of {users}, and {daemons} for daemons."
+        help_text = f"Specify MAXPROCSYS({advised}) or more, or a lower MAXUIDS."
+        fixes = with_value(processes.place, str(advised)) if processes.place else ()
+        yield finding(place, message, help=help_text, fixes=fixes)

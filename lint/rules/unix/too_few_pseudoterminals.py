@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import with_value
 from lint.rules.shared.values import largest
 from lint.ruleset.rule import NOTE, WARNING, Option, Options, finding, rule
 
@@ -34,11 +35,16 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     MAXPTYS(256)
     ```
 
+    Help: Specify MAXPTYS(800) or more, or a lower MAXUIDS.
+
     ## Use instead
     ```text BPXPRM00
     MAXUIDS(200)
     MAXPTYS(800)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the number that the users need. MAXUIDS may be what is too high, so it needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: MAXPTYS, at least twice MAXUIDS, better four times.
@@ -49,8 +55,17 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     place = (pairs and pairs.place) or (users and users.place)
     if not users or not pairs or not place:
         return
-    for factor, level in ((options["at_least"], WARNING), (options["planned"], NOTE)):
-        advised = min(factor * users.number, largest("bpxprm", "MAXPTYS"))
+    factors = (options["at_least"], WARNING), (options["planned"], NOTE)
+    enough = _for_each(users.number, max(factor for factor, _ in factors))
+    for factor, level in factors:
+        advised = _for_each(users.number, factor)
         if pairs.number < advised:
-            yield finding(place, f"{pairs} is below {advised}, which is {factor} for each of {users}.", level=level)
+            message = f"{pairs} is below {advised}, which is {factor} for each of {users}."
+            help_text = f"Specify MAXPTYS({enough}) or more, or a lower MAXUIDS."
+            fixes = with_value(pairs.place, str(enough)) if pairs.place else ()
+            yield finding(place, message, help=help_text, fixes=fixes, level=level)
             return
+
+
+def _for_each(users: int, factor: int) -> int:
+    return min(factor * users, largest("bpxprm", "MAXPTYS"))

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.mounts import Mounts
+from lint.model.mounts import Mounts, unquoted
 from lint.ruleset.rule import ERROR, finding, rule
 
 
@@ -36,6 +36,8 @@ def too_many_directories(mounts: Mounts) -> Iterator[Finding]:
           MKDIR('d49') MKDIR('d50') MKDIR('d51')
     ```
 
+    Help: Delete MKDIR('d51') and all after it, and create these directories by a command.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.VAR') TYPE(ZFS) MOUNTPOINT('/var')
@@ -49,7 +51,9 @@ def too_many_directories(mounts: Mounts) -> Iterator[Finding]:
         directories = mount.statement.all("MKDIR")
         if len(directories) > _MOST:
             message = f"This {mount.statement.name} has {len(directories)} MKDIR operands; {_MOST} are allowed."
-            yield finding(directories[_MOST], message)
+            first = unquoted(directories[_MOST])
+            help_text = f"Delete MKDIR('{first}') and all after it, and create these directories by a command."
+            yield finding(directories[_MOST], message, help=help_text)
 
 
 _MOST = 50

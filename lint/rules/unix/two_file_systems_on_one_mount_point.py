@@ -26,6 +26,8 @@ def two_file_systems_on_one_mount_point(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.VAR2') TYPE(ZFS) MOUNTPOINT('/var/')
     ```
 
+    Help: Specify a MOUNTPOINT other than /var, or delete one of the two MOUNT statements.
+
     ## Use instead
     ```text BPXPRM00
     ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
@@ -44,5 +46,6 @@ def two_file_systems_on_one_mount_point(mounts: Mounts) -> Iterator[Finding]:
             yield finding(
                 mount.place("MOUNTPOINT"),
                 f"The mount point {mount.path} has a file system already, {first.file_system}: this mount fails.",
+                help=f"Specify a MOUNTPOINT other than {mount.path}, or delete one of the two MOUNT statements.",
                 related=(related_place(first.place("MOUNTPOINT"), "mounted here first"),),
             )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import place_of
-from lint.model.unix import SOCKET_ENTRIES, FileSystemType, Unix
+from lint.model.unix import ENTRY_POINTS, SOCKET_ENTRIES, FileSystemType, Unix
 from lint.rules.shared.sharing import sharing_images
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
@@ -51,6 +51,8 @@ def types_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
     ```
 
+    Help: Add FILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS) to BPXPRMxx of PRDB.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -80,14 +82,23 @@ def types_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
             lacking = [partner for partner, counterpart in others if counterpart is None]
             place = place_of(filesystype.statement, "TYPE")
             if lacking:
-                message = f"FILESYSTYPE {key} of {name} is not defined on {' and '.join(lacking)}."
-                yield finding(place, f"{message} Systems that share file systems need the same types.")
+                partners = " and ".join(lacking)
+                message = f"FILESYSTYPE {key} of {name} is not defined on {partners}."
+                help_text = f"Add FILESYSTYPE TYPE({key}) ENTRYPOINT({filesystype.entry}) to BPXPRMxx of {partners}."
+                message = f"{message} Systems that share file systems need the same types."
+                yield finding(place, message, help=help_text)
             for partner, counterpart in others:
                 if counterpart and counterpart.entry != filesystype.entry and name < partner:
                     message = (
                         f"FILESYSTYPE {key} is {filesystype.entry} on {name} and {counterpart.entry} on {partner}."
                     )
-                    yield finding(place, message, related=(related_place(counterpart.statement, f"on {partner}"),))
+                    entry = ENTRY_POINTS.get(key, filesystype.entry)
+                    yield finding(
+                        place,
+                        message,
+                        help=f"Specify ENTRYPOINT({entry}) for {key} on {name} and {partner}.",
+                        related=(related_place(counterpart.statement, f"on {partner}"),),
+                    )
 
 
 def _types_to_mount(unix: Unix) -> dict[str, FileSystemType] | None:

@@ -24,10 +24,15 @@ def unusual_startup_procedure(unix: Unix) -> Iterator[Finding]:
     STARTUP_PROC(OMVSX)
     ```
 
+    Help: Specify STARTUP_PROC(OMVS).
+
     ## Use instead
     ```text BPXPRM00
     STARTUP_PROC(OMVS)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes what the guide asks for. The procedure must be there, so it needs review.
 
     ## Sources
     - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.

@@ -25,10 +25,16 @@ def unusual_steplib_list(unix: Unix) -> Iterator[Finding]:
     STEPLIBLIST('/system/steplib')
     ```
 
+    Help: Specify STEPLIBLIST('/etc/steplib').
+
     ## Use instead
     ```text BPXPRM00
     STEPLIBLIST('/etc/steplib')
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes what the guide asks for. The file must be there, and list the libraries, so it needs
+    review.
 
     ## Sources
     - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.

@@ -25,10 +25,15 @@ def unusual_superuser(unix: Unix) -> Iterator[Finding]:
     SUPERUSER(OPER1)
     ```
 
+    Help: Specify SUPERUSER(BPXROOT).
+
     ## Use instead
     ```text BPXPRM00
     SUPERUSER(BPXROOT)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes what the guide asks for. The user must be defined with UID 0, so it needs review.
 
     ## Sources
     - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.

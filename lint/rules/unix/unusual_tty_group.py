@@ -25,10 +25,15 @@ def unusual_tty_group(unix: Unix) -> Iterator[Finding]:
     TTYGROUP(USERS)
     ```
 
+    Help: Specify TTYGROUP(TTY).
+
     ## Use instead
     ```text BPXPRM00
     TTYGROUP(TTY)
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes what the guide asks for. The group must be defined, so it needs review.
 
     ## Sources
     - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.

@@ -24,6 +24,8 @@ def user_file_system_with_setuid(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')
     ```
 
+    Help: Add NOSETUID to this MOUNT.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u') NOSETUID
@@ -40,4 +42,5 @@ def user_file_system_with_setuid(mounts: Mounts) -> Iterator[Finding]:
             yield finding(
                 setuid or mount.statement,
                 f"The file system at {mount.path} is mounted with {how}; NOSETUID is advised.",
+                help="Change SETUID to NOSETUID." if setuid else f"Add NOSETUID to this {mount.statement.name}.",
             )

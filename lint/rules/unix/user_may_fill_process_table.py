@@ -29,6 +29,8 @@ def user_may_fill_process_table(unix: Unix, options: Options) -> Iterator[Findin
     MAXPROCUSER(600)
     ```
 
+    Help: Specify MAXPROCUSER(449) or less, or a higher MAXPROCSYS.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCSYS(900)
@@ -47,4 +49,6 @@ def user_may_fill_process_table(unix: Unix, options: Options) -> Iterator[Findin
         return
     percent = 100 * user.number // system.number
     if percent >= options["percent"]:
-        yield finding(user.place, f"{user} lets one user take {percent} % of {system}.")
+        most = (options["percent"] * system.number - 1) // 100
+        help_text = f"Specify MAXPROCUSER({most}) or less, or a higher MAXPROCSYS."
+        yield finding(user.place, f"{user} lets one user take {percent} % of {system}.", help=help_text)

@@ -24,6 +24,8 @@ def users_in_root(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.ETC') TYPE(ZFS) MOUNTPOINT('/etc')
     ```
 
+    Help: Add a MOUNT for the files of users, with MOUNTPOINT('/u') or a directory below it.
+
     ## Use instead
     ```text BPXPRM00
     ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
@@ -38,4 +40,5 @@ def users_in_root(mounts: Mounts) -> Iterator[Finding]:
         return
     if all(mounts.has_no_mount_at(path) for path in OF_USERS):
         message = "Nothing is mounted at or below /u or /home: the files of users lie in the root file system."
-        yield finding(mounts.root.statement, message)
+        help_text = "Add a MOUNT for the files of users, with MOUNTPOINT('/u') or a directory below it."
+        yield finding(mounts.root.statement, message, help=help_text)

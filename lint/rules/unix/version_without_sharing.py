@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Edit, Finding, Fix
 from lint.model.members import place_of
 from lint.model.mounts import Mounts
 from lint.ruleset.rule import WARNING, finding, related_place, rule
@@ -25,11 +25,16 @@ def version_without_sharing(mounts: Mounts) -> Iterator[Finding]:
     VERSION('&SYSR1.')
     ```
 
+    Help: Delete VERSION, or specify SYSPLEX(YES).
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES)
     VERSION('&SYSR1.')
     ```
+
+    ## Fix safety
+    Unsafe. The fix deletes VERSION. Perhaps the file systems should be shared, so it needs review.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, VERSION and SYSPLEX.
@@ -40,5 +45,7 @@ def version_without_sharing(mounts: Mounts) -> Iterator[Finding]:
         yield finding(
             place_of(version, "VALUE"),
             "VERSION has no effect where SYSPLEX is NO.",
+            help="Delete VERSION, or specify SYSPLEX(YES).",
+            fixes=(Fix("Delete VERSION", (Edit(version.full_span, ""),)),),
             related=(related_place(sysplex, "nothing is shared"),),
         )

@@ -41,6 +41,8 @@ def version_without_symbol(sysplex: Sysplex) -> Iterator[Finding]:
     SYSPLEX(YES) VERSION('REL9')
     ```
 
+    Help: Specify a system symbol, such as VERSION('&SYSR1.').
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -70,4 +72,4 @@ def version_without_symbol(sysplex: Sysplex) -> Iterator[Finding]:
     for span, names in takers.items():
         if len(names) > 1:
             message = f"VERSION has no system symbol, so {' and '.join(names)} change their release at the same time."
-            yield finding(span, message)
+            yield finding(span, message, help="Specify a system symbol, such as VERSION('&SYSR1.').")

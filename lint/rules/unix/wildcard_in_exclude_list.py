@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
-from lint.model.mounts import AUTOMOVE, Mounts
+from lint.finding import Finding, Fix
+from lint.model.mounts import AUTOMOVE, NOAUTOMOVE, Mounts
+from lint.rules.shared.removal import without_value
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -24,11 +25,16 @@ def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
           AUTOMOVE(EXCLUDE,SYS1,*)
     ```
 
+    Help: Delete the asterisk, or change EXCLUDE to INCLUDE.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a')
           AUTOMOVE(INCLUDE,SYS1,*)
     ```
+
+    ## Fix safety
+    Unsafe. The fix deletes the asterisk. INCLUDE may be what is meant, so it needs review.
 
     ## Sources
     - z/OS MVS System Commands: SETOMVS, AUTOMOVE.
@@ -37,6 +43,13 @@ def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
         automove = mount.statement.get(AUTOMOVE)
         kind, *systems = automove.values if automove and automove.values else (None,)
         if kind and kind.text in ("E", "EXCLUDE"):
+            has_names = any(system.text != "*" for system in systems)
+            help_text = "Delete the asterisk" if has_names else f"Specify {NOAUTOMOVE} instead of this list"
+            help_text += f", or change {kind.text} to INCLUDE."
             for system in systems:
                 if system.text == "*":
-                    yield finding(system, "An asterisk can end an INCLUDE list only; this list is EXCLUDE.")
+                    message = "An asterisk can end an INCLUDE list only; this list is EXCLUDE."
+                    fixes = (
+                        (Fix("Delete the asterisk", without_value(automove, system)),) if automove and has_names else ()
+                    )
+                    yield finding(system, message, help=help_text, fixes=fixes)

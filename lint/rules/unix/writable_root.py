@@ -28,6 +28,8 @@ def writable_root(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.VAR') TYPE(ZFS) MOUNTPOINT('/var')
     ```
 
+    Help: Specify MODE(READ).
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(NO)
@@ -44,7 +46,8 @@ def writable_root(mounts: Mounts) -> Iterator[Finding]:
         return
     if mounts.is_shared is False or _is_surely_left_out(mounts):
         how = "MODE(RDWR)" if "MODE" in root.statement else "MODE(RDWR) by default"
-        yield finding(root.place("MODE"), f"The root is mounted with {how}; /etc and /var are elsewhere.")
+        message = f"The root is mounted with {how}; /etc and /var are elsewhere."
+        yield finding(root.place("MODE"), message, help="Specify MODE(READ).")
 
 
 def _is_surely_left_out(mounts: Mounts) -> bool:

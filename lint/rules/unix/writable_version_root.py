@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mounts
+from lint.rules.shared.rewriting import with_operand, with_value
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -27,12 +28,17 @@ def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
           AUTOMOVE
     ```
 
+    Help: Specify MODE(READ).
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
     MOUNT FILESYSTEM('OMVS.REL1.ROOT') TYPE(ZFS) MOUNTPOINT('/$VERSION')
           MODE(READ) AUTOMOVE
     ```
+
+    ## Fix safety
+    Unsafe. Whatever writes to the file system fails then, so the fix needs review.
 
     ## Sources
     - IBM health check USS_FILESYS_CONFIG; z/OS MVS System Messages: BPXH007E, BPXH012E.
@@ -42,4 +48,7 @@ def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
     for mount in mounts.all:
         if mounts.is_version_root(mount) and mount.mode == "RDWR":
             how = "MODE(RDWR)" if "MODE" in mount.statement else "MODE(RDWR) by default"
-            yield finding(mount.place("MODE"), f"The version file system is mounted with {how}; MODE(READ) is advised.")
+            message = f"The version file system is mounted with {how}; MODE(READ) is advised."
+            mode = mount.statement.get("MODE")
+            fixes = with_value(mode, "READ") if mode else with_operand(mount.statement, "MODE(READ)")
+            yield finding(mode or mount.statement, message, help="Specify MODE(READ).", fixes=fixes)

@@ -24,6 +24,8 @@ def wrong_domain_number(unix: Unix) -> Iterator[Finding]:
     NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(2) TYPE(INET)
     ```
 
+    Help: Specify DOMAINNUMBER(19), or DOMAINNAME(AF_INET).
+
     ## Use instead
     ```text BPXPRM00
     NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)
@@ -41,4 +43,7 @@ def wrong_domain_number(unix: Unix) -> Iterator[Finding]:
         operand, right = network.statement.get("DOMAINNUMBER"), DOMAINS.get(network.domain)
         if operand and right and operand.number in numbers - {right}:
             fix = Fix(f"Use {right}", (Edit(operand.span, str(right)),))
-            yield finding(operand, f"{network.domain} is domain {right} and not {operand.number}.", fixes=(fix,))
+            message = f"{network.domain} is domain {right} and not {operand.number}."
+            named = next(name for name, number in DOMAINS.items() if number == operand.number)
+            help_text = f"Specify DOMAINNUMBER({right}), or DOMAINNAME({named})."
+            yield finding(operand, message, help=help_text, fixes=(fix,))

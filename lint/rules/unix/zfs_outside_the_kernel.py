@@ -25,6 +25,8 @@ def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) ASNAME(ZFS,'SUB=MSTR')
     ```
 
+    Help: Delete ASNAME from this FILESYSTYPE.
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
@@ -42,4 +44,4 @@ def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
             message = (
                 "With ASNAME zFS runs in an address space of its own; from z/OS 2.2 on it is faster in that of OMVS."
             )
-            yield finding(name, message)
+            yield finding(name, message, help="Delete ASNAME from this FILESYSTYPE.")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.facts.release import parse_release
 from lint.finding import Finding
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import with_operand
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -37,6 +38,9 @@ def zfs_without_address_space(unix: Unix) -> Iterator[Finding]:
     target: {zos: "2.1"}
     ```
 
+    ## Fix safety
+    Unsafe. There must be a procedure ZFS, so the fix needs review.
+
     ## Sources
     - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS can run in the OMVS address space in V2R2.
     - z/OS File System Administration: running zFS in the z/OS UNIX address space.
@@ -50,8 +54,10 @@ def zfs_without_address_space(unix: Unix) -> Iterator[Finding]:
             yield finding(
                 statement,
                 f"This zFS has no ASNAME, and on {release} it cannot run in the address space of OMVS.",
-                help="Add ASNAME(ZFS,'SUB=MSTR').",
+                help=f"Add {_ASNAME}.",
+                fixes=with_operand(statement, _ASNAME),
             )
 
 
+_ASNAME = "ASNAME(ZFS,'SUB=MSTR')"
 _IN_KERNEL_SINCE = "zos 2.2"

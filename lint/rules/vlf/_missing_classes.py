@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding, Level
 from lint.model.vlf import IDENTITY_MAPS, MAJOR_NAMES, Vlf
+from lint.rules.shared.rewriting import with_records_before
 from lint.ruleset.rule import finding
 from lint.syntax.statement import is_unknown
 
@@ -21,5 +22,12 @@ def missing_classes(vlf: Vlf, required: tuple[str, ...], objects: str, level: Le
         return
     missing = [name for name in required if name not in names]
     if missing:
-        classes = " and no ".join(f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing)
-        yield finding(first["NAME"], f"RACF keeps {objects} in VLF, and there is no {classes}.", level=level)
+        classes = [f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing]
+        message = f"RACF keeps {objects} in VLF, and there is no {' and no '.join(classes)}."
+        yield finding(
+            first["NAME"],
+            message,
+            help=f"Add {', '.join(classes)}.",
+            fixes=with_records_before(first, *classes),
+            level=level,
+        )

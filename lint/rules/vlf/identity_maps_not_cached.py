@@ -25,11 +25,16 @@ def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRUMAP) EMAJ(UMAP)
     ```
 
+    Help: Add CLASS NAME(IRRGMAP) EMAJ(GMAP).
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(IRRUMAP) EMAJ(UMAP)
     CLASS NAME(IRRGMAP) EMAJ(GMAP)
     ```
+
+    ## Fix safety
+    Unsafe. VLF takes storage for each class, so the fix needs review.
 
     ## Sources
     - z/OS Security Server RACF Security Administrator's Guide: UID mapping; messages IRR809I, IRR810I. "OS/390

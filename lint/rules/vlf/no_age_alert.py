@@ -23,6 +23,8 @@ def no_age_alert(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(CSVLLA) EMAJ(LLA) ALERTAGE(0)
     ```
 
+    Help: Specify ALERTAGE(60).
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(CSVLLA) EMAJ(LLA) ALERTAGE(60)
@@ -35,4 +37,5 @@ def no_age_alert(vlf: Vlf) -> Iterator[Finding]:
     for statement in vlf.statements("CLASS"):
         age = statement.get("ALERTAGE")
         if age and age.number == 0:
-            yield finding(age, "ALERTAGE 0 switches the check VLF_MAXVIRT off for this class.")
+            message = "ALERTAGE 0 switches the check VLF_MAXVIRT off for this class."
+            yield finding(age, message, help="Specify ALERTAGE(60).")

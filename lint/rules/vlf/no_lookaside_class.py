@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding, Related
 from lint.model.vlf import LOOKASIDE, MAJOR_NAMES, Vlf
+from lint.rules.shared.rewriting import with_records_before
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
@@ -42,6 +43,8 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
     CLASS NAME(IRRGMAP) EMAJ(GMAP)
     ```
 
+    Help: Add CLASS NAME(CSVLLA) EMAJ(LLA) to COFVLF00.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -59,6 +62,9 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
     CLASS NAME(IRRGMAP) EMAJ(GMAP)
     ```
 
+    ## Fix safety
+    Unsafe. VLF takes storage for each class, so the fix needs review.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COFVLFxx (the class CSVLLA).
     """
@@ -68,10 +74,12 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
     classes = list(vlf.classes)
     names = {name for name, _ in classes}
     if classes and LOOKASIDE not in names and not any(map(is_unknown, names)):
-        message = (
-            f"No CLASS NAME({LOOKASIDE}) EMAJ({MAJOR_NAMES[LOOKASIDE]}) is there, so LLA cannot keep modules in VLF."
+        lacking, first = f"CLASS NAME({LOOKASIDE}) EMAJ({MAJOR_NAMES[LOOKASIDE]})", classes[0][1]
+        message = f"No {lacking} is there, so LLA cannot keep modules in VLF."
+        help_text = f"Add {lacking} to {first.member.name}."
+        yield finding(
+            first["NAME"], message, help=help_text, related=_started(image), fixes=with_records_before(first, lacking)
         )
-        yield finding(classes[0][1]["NAME"], message, related=_started(image))
 
 
 def _started(image: Image) -> tuple[Related, ...]:

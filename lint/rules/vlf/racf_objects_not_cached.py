@@ -28,6 +28,8 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRGTS) EMAJ(GTS)
     ```
 
+    Help: Add CLASS NAME(IRRACEE) EMAJ(ACEE), CLASS NAME(IRRSMAP) EMAJ(SMAP).
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(IRRUMAP) EMAJ(UMAP)
@@ -36,6 +38,9 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRACEE) EMAJ(ACEE)
     CLASS NAME(IRRSMAP) EMAJ(SMAP)
     ```
+
+    ## Fix safety
+    Unsafe. VLF takes storage for each class, so the fix needs review.
 
     ## Sources
     - z/OS Security Server RACF messages: IRR804I, IRR816I; ACEEs and VLF. "OS/390 UNIX Performance and Tuning" (SHARE

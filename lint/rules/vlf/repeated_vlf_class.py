@@ -25,6 +25,8 @@ def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRGTS) EMAJ(GTS) MAXVIRT(512)
     ```
 
+    Help: Delete one of the two CLASS NAME(IRRGTS) statements: of two valid ones the first is used.
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(IRRGTS) EMAJ(GTS) MAXVIRT(512)
@@ -39,4 +41,6 @@ def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
         first = first_of.setdefault(name, statement)
         if first is not statement and not is_unknown(name):
             message = f"The class {name} is defined already, and one of the two does nothing."
-            yield finding(statement["NAME"], message, related=(related_place(first["NAME"], "first defined here"),))
+            help_text = f"Delete one of the two CLASS NAME({name}) statements: of two valid ones the first is used."
+            related = (related_place(first["NAME"], "first defined here"),)
+            yield finding(statement["NAME"], message, help=help_text, related=related)

@@ -32,6 +32,8 @@ def too_many_vlf_members(image: Image) -> Iterator[Finding]:
     CLASS NAME(CSVLLA) EMAJ(LLA)
     ```
 
+    Help: Delete 16 from NN=.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -49,13 +51,17 @@ def too_many_vlf_members(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COFVLFxx. z/OS MVS System Messages: COF004I.
     """
-    per_command: dict[tuple[str, int], list[Span]] = {}
+    per_command: dict[tuple[str, int], list[tuple[str, Span]]] = {}
     for chosen in image.by_command("START VLF"):
         if chosen.place:
-            per_command.setdefault((chosen.place.path, chosen.place.line), []).append(chosen.place)
-    for places in per_command.values():
-        if len(places) > _MOST:
-            yield finding(places[_MOST], f"START VLF takes {_MOST} members, and this is one of {len(places)}.")
+            entries = per_command.setdefault((chosen.place.path, chosen.place.line), [])
+            entries.append((chosen.name.removeprefix("COFVLF"), chosen.place))
+    for entries in per_command.values():
+        if len(entries) > _MOST:
+            suffix, place = entries[_MOST]
+            message = f"START VLF takes {_MOST} members, and this is one of {len(entries)}."
+            after = " and all suffixes after it" if len(entries) > _MOST + 1 else ""
+            yield finding(place, message, help=f"Delete {suffix}{after} from NN=.")
 
 
 _MOST = 16

@@ -25,6 +25,8 @@ def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRUMAP) EMAJ(GMAP)
     ```
 
+    Help: Specify EMAJ(UMAP), or NAME(IRRGMAP).
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(IRRUMAP) EMAJ(UMAP)
@@ -45,4 +47,7 @@ def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
         if major_name and majors and major_name not in named and not any(map(is_unknown, named)):
             fix = Fix(f"Write {major_name}", (Edit(majors[0].span, major_name),))
             message = f"The owner of class {name} looks for EMAJ({major_name}), which is not here."
-            yield finding(majors[0], message, fixes=(fix,) if majors[0].values else ())
+            owner = next((owner for owner, major in MAJOR_NAMES.items() if major == majors[0].text), "")
+            otherwise = f", or NAME({owner})" if owner else ""
+            help_text = f"Specify EMAJ({major_name}){otherwise}."
+            yield finding(majors[0], message, help=help_text, fixes=(fix,) if majors[0].values else ())

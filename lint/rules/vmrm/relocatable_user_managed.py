@@ -39,6 +39,8 @@ def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
      VMRELOCATE ON
     ```
 
+    Help: Delete LINUX1 from workload WEB, or specify VMRELOCATE OFF for LINUX1.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -65,4 +67,7 @@ def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
             message = (
                 f"{entry.name} is in workload {user.workload.text} and may be relocated; VMRM works on one member only."
             )
-            yield finding(user.user, message, related=(related_place(own, f"{entry.name} may be relocated"),))
+            workload = f"workload {user.workload.text}"
+            help_text = f"Delete {user.user.text} from {workload}, or specify VMRELOCATE OFF for {entry.name}."
+            related = (related_place(own, f"{entry.name} may be relocated"),)
+            yield finding(user.user, message, help=help_text, related=related)

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.vmrm import Vmrm
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import ERROR, finding, rule
 
 
@@ -35,6 +37,10 @@ def undefined_workload_or_goal(vmrm: Vmrm) -> Iterator[Finding]:
     MANAGE WEB GOAL FAST IMPORTANCE 5
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - General knowledge of VMRM. z/VM Performance: VMRM.
     """
@@ -45,6 +51,7 @@ def undefined_workload_or_goal(vmrm: Vmrm) -> Iterator[Finding]:
         for statement in vmrm.statements("MANAGE"):
             name = statement.get(operand)
             if name and name.text not in defined:
-                hint = nearest(name.text, defined)
-                help_text = nearest_or(name.text, defined, f"Add a {verb} statement for {name.text}.")
-                yield finding(name, f"No {verb} statement defines {name.text}.{hint}", help=help_text)
+                near = nearest_word(name.text, defined)
+                help_text, fixes = renamed(name, near, f"Add a {verb} statement for {name.text}.")
+                message = f"No {verb} statement defines {name.text}.{did_you_mean(near)}"
+                yield finding(name, message, help=help_text, fixes=fixes)

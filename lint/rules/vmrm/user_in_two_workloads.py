@@ -26,6 +26,8 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
     WORKLOAD DB USER LINUX2 LINUX3
     ```
 
+    Help: Delete LINUX2 from workload DB, or it from workload WEB.
+
     ## Use instead
     ```text VMRM.CONFIG
     WORKLOAD WEB USER LINUX1 LINUX2
@@ -50,8 +52,15 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
             yield finding(
                 user.user,
                 message,
+                help=_help(user, counterpart),
                 related=(related_place(counterpart.user, f"in {counterpart.workload.text} by this"),),
             )
+
+
+def _help(user: WorkloadUser, counterpart: WorkloadUser) -> str:
+    name = "" if counterpart.user.text == user.user.text else f"{counterpart.user.text} "
+    there = f"from workload {counterpart.workload.text}"
+    return f"Delete {user.user.text} from workload {user.workload.text}, or {name or 'it '}{there}."
 
 
 def _is_of_another(pattern: WorkloadUser, user: WorkloadUser) -> bool:

@@ -26,6 +26,8 @@ def aggregates_stay_old(zfs: Zfs) -> Iterator[Finding]:
     change_aggrversion_on_mount=off
     ```
 
+    Help: Specify CHANGE_AGGRVERSION_ON_MOUNT=ON.
+
     ## Use instead
     ```text IOEPRM00
     change_aggrversion_on_mount=on
@@ -39,9 +41,8 @@ def aggregates_stay_old(zfs: Zfs) -> Iterator[Finding]:
     if is_since(zfs.release, "zos 2.1") and not any(option and option.text == "ON" for option in options):
         off = next((option for option in options if option and option.text == "OFF"), None)
         if off:
-            yield finding(
-                off, f"With {off.located.name} off, aggregates of version 4 stay in it when they are mounted."
-            )
+            message = f"With {off.located.name} off, aggregates of version 4 stay in it when they are mounted."
+            yield finding(off, message, help=f"Specify {off.located.name}=ON.")
 
 
 _OPTIONS = ("CHANGE_AGGRVERSION_ON_MOUNT", "CONVERTTOV5")

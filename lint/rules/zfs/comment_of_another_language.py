@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Edit, Finding, Fix, Span
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import FOREIGN_COMMENT, ParsedMember
 
@@ -24,11 +24,17 @@ def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
     user_cache_size=1024M
     ```
 
+    Help: Start each line of this comment with #, and delete /* and */.
+
     ## Use instead
     ```text IOEPRM00
     # caches
     user_cache_size=1024M
     ```
+
+    ## Fix safety
+    Safe. The fix is safe: what was a comment is one then. A comment of several lines, or beside other text, has no
+    fix.
 
     ## Sources
     - z/OS File System Administration: IOEFSPRM.
@@ -38,4 +44,15 @@ def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
     for problem in parsed.problems:
         if problem.kind == FOREIGN_COMMENT:
             place = parsed.span(problem.record, problem.column, problem.end_column)
-            yield finding(place, "IOEPRMxx has no comments of this sort; a comment is a line that begins with # or *.")
+            message = "IOEPRMxx has no comments of this sort; a comment is a line that begins with # or *."
+            help_text = "Start each line of this comment with #, and delete /* and */."
+            yield finding(place, message, help=help_text, fixes=_as_own_comment(parsed, place))
+
+
+def _as_own_comment(parsed: ParsedMember, place: Span) -> tuple[Fix, ...]:
+    """The fix that writes a comment of zFS; empty for one of several lines, or beside other text."""
+    record = parsed.member.records[place.line - parsed.member.first_line]
+    comment = record.strip()
+    is_alone = comment.startswith("/*") and comment.find("*/") == len(comment) - 2 and place.end_line == place.line
+    text = comment[2:-2].strip()
+    return (Fix("Make it a comment of zFS", (Edit(place, f"# {text}".rstrip()),), safe=True),) if is_alone else ()

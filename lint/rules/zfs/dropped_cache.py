@@ -25,6 +25,8 @@ def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
     client_cache_size=128M
     ```
 
+    Help: Delete CLIENT_CACHE_SIZE.
+
     ## Use instead
     ```text IOEPRM00
     user_cache_size=1024M
@@ -38,4 +40,5 @@ def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
     """
     for statement, last in removed_statements(parsed, "ZFS004"):
         fix = Fix(f"Delete {statement.name}", (Edit(statement.full_span, ""),), safe=parsed.release is not None)
-        yield finding(statement, f"{statement.name} is for a cache that zFS does not have after {last}.", fixes=(fix,))
+        message = f"{statement.name} is for a cache that zFS does not have after {last}."
+        yield finding(statement, message, help=f"Delete {statement.name}.", fixes=(fix,))

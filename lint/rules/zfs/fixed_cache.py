@@ -26,6 +26,8 @@ def fixed_cache(zfs: Zfs) -> Iterator[Finding]:
     user_cache_size=2G,fixed
     ```
 
+    Help: Delete FIXED from USER_CACHE_SIZE.
+
     ## Use instead
     ```text IOEPRM00
     user_cache_size=2G
@@ -37,4 +39,5 @@ def fixed_cache(zfs: Zfs) -> Iterator[Finding]:
     for name in _CACHES:
         cache = zfs.option(name)
         if cache and "FIXED" in cache.texts[1:]:
-            yield finding(cache.values[-1], f"{name} {cache.text} is fixed in real storage.")
+            message = f"{name} {cache.text} is fixed in real storage."
+            yield finding(cache.values[-1], message, help=f"Delete FIXED from {name}.")

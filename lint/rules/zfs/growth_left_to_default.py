@@ -27,6 +27,8 @@ def growth_left_to_default(zfs: Zfs) -> Iterator[Finding]:
     user_cache_size=256M
     ```
 
+    Help: Add AGGRGROW=ON to this member.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "1.12"}
@@ -43,4 +45,4 @@ def growth_left_to_default(zfs: Zfs) -> Iterator[Finding]:
     """
     if zfs.release is not None and not is_since(zfs.release, "zos 1.13") and zfs.lacks("AGGRGROW"):
         message = f"AGGRGROW is not coded, and off in {zfs.release}: a file system that is full is not extended."
-        yield finding(zfs.parsed.first_line_span, message)
+        yield finding(zfs.parsed.first_line_span, message, help="Add AGGRGROW=ON to this member.")

@@ -7,7 +7,7 @@ from lint.finding import Edit, Finding, Fix
 from lint.model.zfs import Zfs, format_size
 from lint.rules.shared.releases import level_without_target
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import LocatedStatement
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 
 @rule(
@@ -36,6 +36,8 @@ def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
     metaback_cache_size=512M
     ```
 
+    Help: Delete METABACK_CACHE_SIZE and specify META_CACHE_SIZE=640M.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.5"}
@@ -55,13 +57,23 @@ def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
         return
     for statement in zfs.statements("METABACK_CACHE_SIZE"):
         message = "From z/OS 2.2 on METABACK_CACHE_SIZE is only added to META_CACHE_SIZE."
-        yield finding(statement, message, fixes=_sum_of_both(zfs, statement), level=level_without_target(zfs.parsed))
+        meta, total = zfs.option("META_CACHE_SIZE"), _sum_of_both(zfs)
+        sized = f"specify META_CACHE_SIZE={total}" if total else "raise META_CACHE_SIZE by its size"
+        yield finding(
+            statement,
+            message,
+            help=f"Delete METABACK_CACHE_SIZE and {sized}.",
+            fixes=(_addition(statement, meta, total),) if meta and total else (),
+            level=level_without_target(zfs.parsed),
+        )
 
 
-def _sum_of_both(zfs: Zfs, statement: LocatedStatement) -> tuple[Fix, ...]:
-    meta, size, back = zfs.option("META_CACHE_SIZE"), zfs.size("META_CACHE_SIZE"), zfs.size("METABACK_CACHE_SIZE")
-    if not meta or size is None or back is None:
-        return ()
-    total = format_size(size + back)
+def _sum_of_both(zfs: Zfs) -> str:
+    """The size of both caches, in the form of an option; "" if one is not coded or not known."""
+    size, back = zfs.size("META_CACHE_SIZE"), zfs.size("METABACK_CACHE_SIZE")
+    return "" if size is None or back is None else format_size(size + back)
+
+
+def _addition(statement: LocatedStatement, meta: LocatedOperand, total: str) -> Fix:
     edits = (Edit(meta.values[0].span, total), Edit(statement.full_span, ""))
-    return (Fix(f"Add it to META_CACHE_SIZE, which becomes {total}", edits),)
+    return Fix(f"Add it to META_CACHE_SIZE, which becomes {total}", edits)

@@ -24,6 +24,8 @@ def no_growth(zfs: Zfs) -> Iterator[Finding]:
     aggrgrow=off
     ```
 
+    Help: Specify AGGRGROW=ON.
+
     ## Use instead
     ```text IOEPRM00
     aggrgrow=on
@@ -36,4 +38,5 @@ def no_growth(zfs: Zfs) -> Iterator[Finding]:
     """
     growth = zfs.option("AGGRGROW")
     if growth and growth.text == "OFF" and is_since(zfs.release, "zos 1.13"):
-        yield finding(growth, "With AGGRGROW off a file system that is full is not extended.")
+        message = "With AGGRGROW off a file system that is full is not extended."
+        yield finding(growth, message, help="Specify AGGRGROW=ON.")

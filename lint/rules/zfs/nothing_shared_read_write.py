@@ -45,6 +45,8 @@ def nothing_shared_read_write(image: Image) -> Iterator[Finding]:
     aggrgrow=on
     ```
 
+    Help: Specify SYSPLEX_FILESYS_SHAREMODE=RWSHARE, or add PARM('RWSHARE') to a MOUNT.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.5"}
@@ -89,6 +91,7 @@ def nothing_shared_read_write(image: Image) -> Iterator[Finding]:
         yield finding(
             next(mounts.statements("SYSPLEX")),
             f"No mount has RWSHARE, and {_OPTION} is norwshare: nothing is shared read-write.",
+            help=f"Specify {_OPTION}=RWSHARE, or add PARM('RWSHARE') to a MOUNT.",
             related=(related_place(shared[0].statement, "a file system that all systems see"),),
         )
 

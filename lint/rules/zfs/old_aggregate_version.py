@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.facts.release import is_since
 from lint.finding import Finding
 from lint.model.zfs import Zfs
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 
 _OLD = 4
@@ -31,6 +32,8 @@ def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
     format_aggrversion=4
     ```
 
+    Help: Specify FORMAT_AGGRVERSION=5.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.5"}
@@ -38,6 +41,9 @@ def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
     ```text IOEPRM00
     format_aggrversion=5
     ```
+
+    ## Fix safety
+    Unsafe. Systems before z/OS 2.1 cannot read version 5, so the fix needs review.
 
     ## Sources
     - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS for large directories.
@@ -47,4 +53,7 @@ def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
     if version and version.number == _OLD and is_since(zfs.release, "zos 2.1"):
         is_default_gone = zfs.release is not None and is_since(zfs.release, "zos 2.3")
         message = "New aggregates get version 4, whose large directories are slow; version 5 is not."
-        yield finding(version, message, level=WARNING if is_default_gone else NOTE)
+        level = WARNING if is_default_gone else NOTE
+        yield finding(
+            version, message, help="Specify FORMAT_AGGRVERSION=5.", fixes=with_value(version, "5"), level=level
+        )

@@ -27,6 +27,8 @@ def option_without_effect(parsed: ParsedMember) -> Iterator[Finding]:
     nbs=off
     ```
 
+    Help: Delete NBS.
+
     ## Use instead
     ```text IOEPRM00
     user_cache_size=1024M
@@ -40,4 +42,5 @@ def option_without_effect(parsed: ParsedMember) -> Iterator[Finding]:
     """
     for statement, last in removed_statements(parsed, "ZFS018"):
         fix = Fix(f"Delete {statement.name}", (Edit(statement.full_span, ""),))
-        yield finding(statement, f"{statement.name} has no effect after {last}.", fixes=(fix,))
+        message = f"{statement.name} has no effect after {last}."
+        yield finding(statement, message, help=f"Delete {statement.name}.", fixes=(fix,))

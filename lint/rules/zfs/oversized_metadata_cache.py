@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.facts.release import is_since
 from lint.finding import Finding
 from lint.model.zfs import MEGABYTE, Zfs, format_size
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
 _ADVISED, _ALL = 1536 * MEGABYTE, 2048 * MEGABYTE
@@ -30,6 +31,8 @@ def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
     meta_cache_size=2048M
     ```
 
+    Help: Specify META_CACHE_SIZE=1536M or less.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.1"}
@@ -37,6 +40,9 @@ def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
     ```text IOEPRM00
     meta_cache_size=512M
     ```
+
+    ## Fix safety
+    Unsafe. How much of the address space the other caches leave is for you to know, so the fix needs review.
 
     ## Sources
     - z/OS File System Administration, z/OS 2.1: total cache size.
@@ -47,4 +53,8 @@ def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
         return
     room = f"{format_size(_ADVISED)} of the 2G that {zfs.release} has for all caches"
     message = f"META_CACHE_SIZE {format_size(size)} is above {room}."
-    yield finding(cache, message, level=ERROR if size >= _ALL else WARNING)
+    help_text, fixes = (
+        f"Specify META_CACHE_SIZE={format_size(_ADVISED)} or less.",
+        with_value(cache, format_size(_ADVISED)),
+    )
+    yield finding(cache, message, help=help_text, fixes=fixes, level=ERROR if size >= _ALL else WARNING)

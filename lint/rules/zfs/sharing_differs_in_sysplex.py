@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import parse_release
 from lint.finding import Finding
 from lint.model.zfs import Zfs
 from lint.rules.shared.sharing import sharing_images
@@ -21,10 +22,12 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
 
     ## What it does
     Notes sysplex_filesys_sharemode in the IOEPRMxx of one system of a sysplex where another one has another value,
-    coded or by default, and both have SYSPLEX(YES) in BPXPRMxx.
+    coded or by default, and both have SYSPLEX(YES) in BPXPRMxx. Likewise `sysplex`, which z/OS 1.13 and later take no
+    notice of: without a target, where both code it.
 
     ## Why it matters
-    Whether a file system without RWSHARE or NORWSHARE is shared then depends on the system that mounts it first.
+    Whether a file system without RWSHARE or NORWSHARE is shared then depends on the system that mounts it first. With
+    `sysplex=off` on one system, that one sends its requests to the owner, whatever the others do.
 
     ## Example
     ```text parmlint.yaml
@@ -49,6 +52,8 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     ```text PARMLIB/IOEPRMDB
     sysplex_filesys_sharemode=norwshare
     ```
+
+    Help: Specify SYSPLEX_FILESYS_SHAREMODE=RWSHARE, or NORWSHARE on PRDA.
 
     ## Use instead
     ```text parmlint.yaml
@@ -78,17 +83,34 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     - Judgement, from z/OS File System Administration: zFS sysplex-aware file systems, sysplex_filesys_sharemode.
     - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS sysplex-aware and direct I/O.
     """
-    first: tuple[str, str] | None = None
-    for image in sharing_images(sysplex):
-        zfs = image.view(Zfs) if image.has_all("IOEPRM") else None
-        mode = zfs.text_or_default(_OPTION) if zfs else ""
-        if zfs is None or not mode or is_unknown(mode):
-            continue
-        name, first_mode = first = first or (image.name, mode)
-        if mode != first_mode:
-            place = zfs.option(_OPTION) or zfs.parsed.first_line_span
-            message = f"New mounts are {mode} on {image.name} and {first_mode} on {name}, where nothing else is said."
-            yield finding(place, message)
+    for option, message in _OPTIONS.items():
+        first: tuple[str, str] | None = None
+        for image in sharing_images(sysplex):
+            zfs = image.view(Zfs) if image.has_all("IOEPRM") else None
+            value = _value(zfs, option) if zfs else ""
+            if zfs is None or not value or is_unknown(value):
+                continue
+            name, first_value = first = first or (image.name, value)
+            if value != first_value:
+                place = zfs.option(option) or zfs.parsed.first_line_span
+                text = message.format(value=value, image=image.name, first_value=first_value, first=name)
+                help_text = f"Specify {option}={first_value}, or {value} on {name}."
+                yield finding(place, text, help=help_text)
 
 
-_OPTION = "SYSPLEX_FILESYS_SHAREMODE"
+_SHARE_MODE, _AWARE = "SYSPLEX_FILESYS_SHAREMODE", "SYSPLEX"
+_OPTIONS = {
+    _SHARE_MODE: "New mounts are {value} on {image} and {first_value} on {first}, where nothing else is said.",
+    _AWARE: "This makes zFS aware of the sysplex before z/OS 1.13: {value} on {image} and {first_value} on {first}.",
+}
+_ALWAYS_AWARE = parse_release("zos 1.13")
+
+
+def _value(zfs: Zfs, option: str) -> str:
+    """The value of an option, with its default where the release is known to look at it; "" if it does not count."""
+    if option == _SHARE_MODE:
+        return zfs.text_or_default(option)
+    if zfs.release is not None:
+        return "" if zfs.release.at_least(_ALWAYS_AWARE) else zfs.text_or_default(option)
+    operand = zfs.option(option)
+    return operand.text if operand else ""

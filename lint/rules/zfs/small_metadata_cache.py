@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.facts.release import is_since
 from lint.finding import Finding
 from lint.model.zfs import MEGABYTE, Zfs, format_size
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 
 
@@ -32,10 +33,15 @@ def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     meta_cache_size=32M
     ```
 
+    Help: Specify META_CACHE_SIZE=100M or more.
+
     ## Use instead
     ```text IOEPRM00
     meta_cache_size=256M
     ```
+
+    ## Fix safety
+    Unsafe. The cache takes storage from what else runs there, so the fix needs review.
 
     ## Sources
     - IBM Health Checker for z/OS: ZFS_VERIFY_CACHESIZE. z/OS File System Administration: metadata cache.
@@ -49,4 +55,6 @@ def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     if size + back < least:
         both = f" and METABACK_CACHE_SIZE {format_size(back)} are together" if back else " is"
         bound = f"{format_size(least)}; without the option it is a tenth of the real storage, up to 100M"
-        yield finding(cache, f"META_CACHE_SIZE {format_size(size)}{both} below {bound}.")
+        message, enough = f"META_CACHE_SIZE {format_size(size)}{both} below {bound}.", format_size(least - back)
+        help_text = f"Specify META_CACHE_SIZE={enough} or more."
+        yield finding(cache, message, help=help_text, fixes=with_value(cache, enough))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.facts.release import is_since
 from lint.finding import Finding
 from lint.model.zfs import MEGABYTE, Zfs, format_size
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 
 
@@ -31,10 +32,15 @@ def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     user_cache_size=64M
     ```
 
+    Help: Specify USER_CACHE_SIZE=256M or more.
+
     ## Use instead
     ```text IOEPRM00
     user_cache_size=1024M
     ```
+
+    ## Fix safety
+    Unsafe. The cache takes storage from what else runs there, so the fix needs review.
 
     ## Sources
     - IBM Health Checker for z/OS: ZFS_VERIFY_CACHESIZE. z/OS File System Administration: user file cache.
@@ -44,4 +50,6 @@ def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     cache, size = zfs.option("USER_CACHE_SIZE"), zfs.size("USER_CACHE_SIZE")
     if cache and size is not None and size < least and is_since(zfs.release, "zos 2.1"):
         bound = f"{format_size(least)}; without the option it is a tenth of the real storage, up to 2G"
-        yield finding(cache, f"USER_CACHE_SIZE {format_size(size)} is below {bound}.")
+        help_text = f"Specify USER_CACHE_SIZE={format_size(least)} or more."
+        message = f"USER_CACHE_SIZE {format_size(size)} is below {bound}."
+        yield finding(cache, message, help=help_text, fixes=with_value(cache, format_size(least)))

@@ -26,6 +26,8 @@ def small_vnode_cache(zfs: Zfs) -> Iterator[Finding]:
     vnode_cache_size=16384
     ```
 
+    Help: Specify VNODE_CACHE_SIZE=32768 or more.
+
     ## Use instead
     ```text IOEPRM00
     vnode_cache_size=65536
@@ -40,9 +42,11 @@ def small_vnode_cache(zfs: Zfs) -> Iterator[Finding]:
     default = int(facts.default(zfs.release) or 0) if facts else 0
     vnodes, size = zfs.option("VNODE_CACHE_SIZE"), zfs.size("VNODE_CACHE_SIZE")
     if vnodes and size is not None and size < default:
-        yield finding(vnodes, f"VNODE_CACHE_SIZE {size} is below {default}, the default.")
+        message = f"VNODE_CACHE_SIZE {size} is below {default}, the default."
+        yield finding(vnodes, message, help=f"Specify VNODE_CACHE_SIZE={default} or more.")
     effective, tokens = zfs.size_or_default("VNODE_CACHE_SIZE"), zfs.size("TOKEN_CACHE_SIZE")
     cache = zfs.option("TOKEN_CACHE_SIZE")
     if cache and tokens is not None and effective is not None and tokens < 2 * effective:
         bound = f"{2 * effective}, the default, which is two for each of {effective} vnodes"
-        yield finding(cache, f"TOKEN_CACHE_SIZE {tokens} is below {bound}.")
+        help_text = f"Specify TOKEN_CACHE_SIZE={2 * effective} or more."
+        yield finding(cache, f"TOKEN_CACHE_SIZE {tokens} is below {bound}.", help=help_text)

@@ -24,6 +24,8 @@ def unwatched_space(zfs: Zfs) -> Iterator[Finding]:
     user_cache_size=1024M
     ```
 
+    Help: Add AGGRFULL(90,5) to this member, or another percentage.
+
     ## Use instead
     ```text IOEPRM00
     user_cache_size=1024M
@@ -37,4 +39,5 @@ def unwatched_space(zfs: Zfs) -> Iterator[Finding]:
     """
     if zfs.lacks("AGGRFULL") and zfs.lacks("FSFULL"):
         message = "No message tells when a file system fills up: AGGRFULL is not coded."
-        yield finding(zfs.parsed.first_line_span, message)
+        help_text = "Add AGGRFULL(90,5) to this member, or another percentage."
+        yield finding(zfs.parsed.first_line_span, message, help=help_text)

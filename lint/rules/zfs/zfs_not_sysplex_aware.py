@@ -44,6 +44,8 @@ def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
     sysplex=off
     ```
 
+    Help: Specify SYSPLEX=FILESYS.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "1.12"}
@@ -75,6 +77,7 @@ def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
         yield finding(
             zfs.option(_OPTION) or zfs.parsed.first_line_span,
             f"On {zfs.release}, zFS is aware of the sysplex only with sysplex=filesys or sysplex=on.",
+            help="Specify SYSPLEX=FILESYS.",
             related=(related_place(statement, "file systems are shared"),),
         )
 

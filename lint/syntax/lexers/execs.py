@@ -5,6 +5,9 @@ text, and a word outside them behind a quote is a variable, whose value is unkno
 ampersands, so that a value that contains a variable counts as unknown. In EXEC and EXEC 2 the records are
 commands as they stand, and variables begin with an ampersand. There is no attempt at the grammar of these languages.
 
+A program gives a command to CP with the prefix CP, by ADDRESS CP, by the functions DIAG and DIAGRC with code 8, as the
+STRING of EXECIO, or through a pipeline.
+
 CP takes several commands at once, with X'15' between them; a program writes that as a hexadecimal string or has it in a
 variable. So a CP command directly behind something unknown is a command of its own.
 """
@@ -32,12 +35,28 @@ _CLAUSE_TOKEN = re.compile(rf"{_STRING}|[;\n]|,(?=[^\S\n]*\n)|[^\s;,'\"]+|.", re
 _PART = re.compile(rf"(?P<string>{_STRING})|(?P<blank>\s+)|(?P<word>[^\s'\"]+|.)")
 _LABEL = re.compile(r"\s*[A-Z@#$!?_][A-Z0-9@#$!?_.]*\s*:", re.IGNORECASE)
 _INTRODUCTION = re.compile(
-    r"\s*(?:(?:ELSE|OTHERWISE|DO)(?=[\s'\"])|ADDRESS\s+(?:'?(?:COMMAND|CMS)'?|(?P<cp>'?CP'?))(?=[\s'\"]))",
+    r"\s*(?:(?:ELSE|OTHERWISE|DO|THEN)(?=[\s'\"])"
+    r"|(?P<address>ADDRESS)\s+(?:'?(?:COMMAND|CMS)'?|(?P<cp>'?CP'?))(?=[\s'\"]))",
     re.IGNORECASE,
 )
+_ENVIRONMENT = re.compile(r"\s*ADDRESS\s+(['\"]?)(?P<name>[A-Z]+)\1\s*", re.IGNORECASE)
+"""What all commands that follow are addressed to."""
+_FUNCTION_OR_STRING = re.compile(
+    rf"{_STRING}|(?<![\w.@#$!?])"
+    r"(?P<function>(?:CALL\s+DIAG(?:RC)?\s|DIAG(?:RC)?\()\s*(?P<quote>['\"]?)0*8(?P=quote)\s*,)",
+    re.IGNORECASE,
+)
+"""The beginning of a function that gives its second argument to CP: DIAGNOSE code X'08'."""
+_ARGUMENT_TOKEN = re.compile(rf"{_STRING}|,(?=[^\S\n]*\n)|(?P<end>[,)])|\(")
+_QUOTED = re.compile(r"\s*['\"]")
 _CONDITION = re.compile(r"\s*(?:ELSE\s+)?(?:IF|WHEN)(?=[\s'\"(^\\])", re.IGNORECASE)
 _THEN = re.compile(rf"{_STRING}|(?P<then>(?<![\w.])THEN(?![\w.]))", re.IGNORECASE)
-_CP = re.compile(r"\s*(?P<pipe>PIPE\s+)?CP\s+", re.IGNORECASE)
+_CP = re.compile(
+    r"\s*(?:(?P<pipe>PIPE\s+(?:\([^()]*\)\s*)?"
+    r"(?:(?:(?:COMMAND|CMS)\s+)?CP\s|LITERAL\s(?=[^|]*\|\s*CP\s*(?:\||$))))"
+    r"|EXECIO\s+\S+\s+CP\s+\(\s*(?:\S+\s+)*?STR(?:I(?:NG?)?)?\s+(?:CP\s)?|CP\s)\s*",
+    re.IGNORECASE,
+)
 _ONLY_CP_HAS_IT = re.compile(r"X?AUTO|DEFSEG|MON|VMRELO|SET\s+(?:SRM|SHARE|QUI|REORDER)", re.IGNORECASE)
 _COMMAND = re.compile(r"(?:SET\s+)?[^\s]+", re.IGNORECASE)
 _LIKE_A_VERB = frozenset({"SET SHARED"})
@@ -68,7 +87,7 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
         return list(_plain_commands(rows, verbs)), []
     text, not_closed = _without_comments("\n".join(rows))
     lines = LineIndex(text)
-    commands = (command for start, end in _clauses(text) for command in _rexx_command(text, start, end, verbs))
+    commands = (command for start, end, is_cp in _addressed(text) for command in _in(text, start, end, verbs, is_cp))
     statements = [RawStatement(command, *lines.locate(at)) for command, at in commands]
     if not_closed is None:
         return statements, []
@@ -131,26 +150,65 @@ def _clauses(text: str) -> Iterator[tuple[int, int]]:
     yield start, len(text)
 
 
-def _rexx_command(text: str, start: int, end: int, verbs: _Verbs) -> Iterator[tuple[str, int]]:
-    """The CP commands of a clause with the offsets of their verbs; nothing for most clauses."""
-    at, is_cp = _behind_keywords(text, start, end)
-    clause = _rendered(text[at:end])
+def _addressed(text: str) -> Iterator[tuple[int, int, bool]]:
+    """The start and end of each expression that may be a command, and whether it is addressed to CP.
+
+    They are what each clause has behind its keywords, and the arguments of functions that give commands to CP.
+    """
+    is_environment_cp = False
+    for start, end in _clauses(text):
+        environment = _ENVIRONMENT.fullmatch(text, start, end)
+        if environment:
+            is_environment_cp = environment["name"].upper() == "CP"
+            continue
+        at, is_cp = _behind_keywords(text, start, end)
+        if is_cp is None:
+            is_cp = is_environment_cp and _QUOTED.match(text, at, end) is not None
+        yield at, end, is_cp
+        yield from ((first, last, True) for first, last in _given_by_functions(text, start, end))
+
+
+def _given_by_functions(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The start and end of the commands that functions in a clause give to CP."""
+    token = _FUNCTION_OR_STRING.search(text, start, end)
+    while token:
+        start = token.end()
+        if token["function"]:
+            last = _end_of_argument(text, start, end)
+            yield start, last
+            start = last
+        token = _FUNCTION_OR_STRING.search(text, start, end)
+
+
+def _end_of_argument(text: str, start: int, end: int) -> int:
+    """The offset of the comma or parenthesis behind the argument of a function that begins at `start`."""
+    depth = 0
+    for token in _ARGUMENT_TOKEN.finditer(text, start, end):
+        if token["end"] and not depth:
+            return token.start()
+        depth += (token[0] == "(") - (token[0] == ")")
+    return end
+
+
+def _in(text: str, start: int, end: int, verbs: _Verbs, is_cp: bool) -> Iterator[tuple[str, int]]:
+    """The CP commands of an expression with the offsets of their verbs; nothing for most expressions."""
+    command = _rendered(text[start:end])
     begin = 0
-    for stop in (*(gap.end() for gap in _NEXT_COMMAND.finditer(clause)), len(clause)):
-        verb = _verb(clause[:stop], begin, verbs, is_cp=is_cp)
-        prefix = _CP.match(clause, begin)
+    for stop in (*(gap.end() for gap in _NEXT_COMMAND.finditer(command)), len(command)):
+        verb = _verb(command[:stop], begin, verbs, is_cp=is_cp)
+        prefix = _CP.match(command, begin)
         if verb is not None:
-            command = clause[verb:stop]
-            yield (command.split("|", 1)[0] if prefix and prefix["pipe"] else command).rstrip(), at + verb
+            text_there = command[verb:stop]
+            yield (text_there.split("|", 1)[0] if prefix and prefix["pipe"] else text_there).rstrip(), start + verb
         elif not begin:
             return
         is_cp = is_cp or prefix is not None
         begin = stop
 
 
-def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool]:
-    """The offset at which the command of a clause would begin, and whether it is addressed to CP."""
-    is_cp = False
+def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool | None]:
+    """The offset at which the command of a clause would begin, and whether ADDRESS names CP; None without ADDRESS."""
+    is_cp: bool | None = None
     label = _LABEL.match(text, start, end)
     while label:
         start = label.end()
@@ -165,7 +223,8 @@ def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool]:
                 return end, False
             start = then.end()
         elif introduction:
-            is_cp = is_cp or introduction["cp"] is not None
+            if introduction["address"]:
+                is_cp = introduction["cp"] is not None
             start = introduction.end()
         else:
             return start, is_cp

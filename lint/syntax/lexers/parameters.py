@@ -12,14 +12,10 @@ from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
 from lint.syntax.lexers import comments
-from lint.syntax.lexers.tokens import SUBSTRING
+from lint.syntax.lexers.tokens import NO_STRING, SUBSTRING, token_pattern
 from lint.syntax.parsed import RawStatement, TextProblem
 
-_TOKEN = re.compile(
-    r"(?P<open>\()|(?P<close>\))|(?P<comma>,)|(?P<equals>=)|(?P<newline>\n)"
-    rf"|(?:{SUBSTRING}|[^\s(),=])+",
-    re.IGNORECASE,
-)
+_TOKEN = token_pattern(rf"(?:{SUBSTRING}|[^\s(),=])+", NO_STRING, ends=True)
 _FURTHER_NUMBER = re.compile(r",[^\S\n]*\d+[^\S\n]*(?=[,\n]|\Z)")
 """A number behind a comma is the second of a pair that has no parentheses, MCCAFCTH=400,600. [doc: IEAOPTxx]"""
 _PARAMETER = re.compile(r"[^\s(),=]+[^\S\n]*=")
@@ -46,8 +42,7 @@ def _statements(text: str) -> Iterator[RawStatement]:
         if token["comma"] and start is not None and not depth and _FURTHER_NUMBER.match(text, token.start()):
             awaits_value = True
             continue
-        is_name = not (token["open"] or token["close"] or token["comma"] or token["equals"])
-        ends = not depth and (token["comma"] or (is_name and not awaits_value))
+        ends = not depth and (token["comma"] or (token["word"] and not awaits_value))
         if ends and start is not None:
             yield RawStatement(text[start[0] : end], start[1], start[2])
             start = None

@@ -310,7 +310,7 @@ def _of_statement(
     if any(map(is_unknown, operand.texts)):
         return Effective(name, State.UNKNOWN, origin=_holds_symbol(_written(query.kind, operand)), place=operand.span)
     if len(operand.values) == 1 and not facts.is_list and is_outside(operand.values[0].value.text, facts):
-        reason = f"{_written(query.kind, operand)} is not legal there; what the system takes instead is not known"
+        reason = f"{_written(query.kind, operand)} is not valid there; what the system uses instead is not documented"
         return Effective(name, State.UNKNOWN, origin=reason, place=operand.span)
     return Effective(name, State.SPECIFIED, _written(query.kind, operand), "", operand.span)
 

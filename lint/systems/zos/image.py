@@ -131,6 +131,12 @@ class Image:
         return self.system_parameters.by_name
 
     @property
+    def is_of_mvs(self) -> bool:
+        """True if the target is MVS 3.8, which has no LOADxx: the operator's reply names the IEASYSxx."""
+        releases = (member.resolved.release for member in self.system_parameters.members if member.resolved)
+        return any(release is not None and release.system == "mvs" for release in releases)
+
+    @property
     def is_declared(self) -> bool:
         """True if the configuration declares it, so that what its libraries do not have is missing."""
         return self.spec is not None

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.model.libraries import IncludedModules, LibraryList
+from lint.model.libraries import PARTITIONED_DATA_SETS_EXTENDED, IncludedModules, LibraryList, last_qualifier
 from lint.model.members import text_of
 from lint.model.prog import LinkListStep, Prog
 from lint.syntax.parsed import ParsedMember
@@ -62,17 +62,22 @@ def after_ipl(image: Image) -> list[ParsedMember]:
 
 
 def lpa_list(image: Image) -> ProgramList:
-    """The libraries of the pageable link pack area. What the system does without LPA= is not known."""
-    return _of_members(image, "lpalst", "LPA", "LPALST")
+    """The libraries of the pageable link pack area, without a PDSE, which it does not take.
+
+    What the system does without LPA= is not known. [doc: LPALSTxx]
+    """
+    listed = _of_members(image, "lpalst", "LPA", "LPALST")
+    return listed._replace(libraries=tuple(library for library in listed.libraries if not _is_extended(library.name)))
 
 
 def module_libraries(image: Image) -> ProgramList:
     """The libraries from which single modules are put into the link pack area: by MLPA=, FIX=, or LPA ADD.
 
-    In a member of PROG= an LPA ADD is deferred to the end of the IPL. [doc: PROGxx LPA use]
+    In a member of PROG= an LPA ADD is deferred to the end of the IPL. [doc: PROGxx LPA use] Only an LPA ADD takes
+    modules of a PDSE.
     """
     included = [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
-    places = [place for modules in included for place in modules.libraries]
+    places = [place for modules in included for place in modules.libraries if not _is_extended(place.text)]
     is_known = image.has_all_of("prog") and image.has_all("IEALPA") and image.has_all("IEAFIX")
     if members := list(dict.fromkeys((*at_ipl(image), *after_ipl(image)))):
         prog = Prog(*members)
@@ -146,6 +151,10 @@ def _built(steps: Iterable[LinkListStep], name: str) -> tuple[list[Listed], bool
             elif function == "DELETE":
                 libraries[:] = [library for library in libraries if library.name != place.text]
     return lists.get(name, []), name in lists and name not in partial and not any(map(is_unknown, lists))
+
+
+def _is_extended(name: str) -> bool:
+    return last_qualifier(name) in PARTITIONED_DATA_SETS_EXTENDED
 
 
 def _listed(statement: LocatedStatement, place: LocatedOperand) -> Listed:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from lint.systems.zos.image import Image
 
 _ABSENT = "which is not in the repository"
+_REPLY = "the operator's reply may name more IEASYSxx, and the configuration does not tell it"
 _REASONS = {Presence.MISSING: _ABSENT, Presence.UNKNOWN: "whose symbol has no value"}
 _BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
 _COMMANDS = ("SET", "START")
@@ -85,9 +86,12 @@ def _of_selected(member: SelectedMember, how: str, place: Span | None) -> Gap | 
 
 
 def of_load(image: Image) -> Iterator[Gap]:
-    """LOADxx, if it should be there and is not."""
+    """LOADxx, if it should be there and is not; on MVS 3.8, which has none, the operator's reply."""
     member = image.loaded.member
     if image.loaded.load is None and image.beginning:
+        if image.is_of_mvs:
+            yield _gap(Cause.UNTOLD, _REPLY, image.beginning)
+            return
         yield _gap(Cause.ABSENT, f"needs {member.name}, {_ABSENT}", image.beginning)
 
 

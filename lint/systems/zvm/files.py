@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import NamedTuple
 
+from lint.config.discover import OWN_FILES
 from lint.config.systems import DeclaredPool, VmSystem
+from lint.finding import Span
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.model.directory import Directory
@@ -15,12 +17,15 @@ from lint.model.start_parameters import StartParameters
 from lint.model.system_config import SystemConfig
 from lint.source import cms
 from lint.source.file_tree import FileTree
+from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
+from lint.systems.checkout import PROSE_AND_PROGRAMS
+from lint.systems.recognition import DIRECTORY
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import as_seen_from_here
 
-DIRECTORY, CONFIG, POOLDEF, DMSPARMS = "cp-directory", "system-config", "pooldef", "dmsparms"
+CONFIG, POOLDEF, DMSPARMS = "system-config", "pooldef", "dmsparms"
 VMRM, EXEC = "vmrm", "vm-exec"
 
 
@@ -49,6 +54,8 @@ class VmFiles:
     absent: tuple[str, ...] = field(default=(), repr=False)
     is_in_pieces: bool = False
     """True if the directory is a folder of files, which have no order."""
+    unread: tuple[Gap, ...] = field(default=(), repr=False)
+    """The gaps of the directory: files that it LOADs and are not there, and files of its folder that are no piece."""
 
     @property
     def members(self) -> Iterator[ParsedMember]:
@@ -77,6 +84,7 @@ def of_system(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmFiles:
         start=tuple(parsed for path in spec.start if (parsed := read(path, EXEC))),
         is_in_pieces=directory is not None and workspace.tree.is_folder(directory),
         absent=tuple(reader.absent),
+        unread=tuple(reader.unread),
     )
 
 
@@ -137,11 +145,16 @@ def _pools_of(pooldefs: Iterable[ParsedMember], dmsparms: Iterable[ParsedMember]
 
 
 class _Reader:
-    """Reads files; `absent` collects the names of those that another brings in and that are not beside it."""
+    """Reads files.
+
+    `absent` collects the names of those that another brings in and that are not beside it, `unread` the files of the
+    folder of a directory that are of no kind, or that a directory lacks.
+    """
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
         self.absent: list[str] = []
+        self.unread: list[Gap] = []
 
     def read(self, path: PurePath, kind_id: str) -> ParsedMember | None:
         """The first member of a file when it is of that kind, else None."""
@@ -163,9 +176,29 @@ class _Reader:
     def directory(self, path: PurePath) -> tuple[ParsedMember, ...]:
         """A source directory: a file, that file with those it LOADs, or all the directory files of a folder."""
         if self._workspace.tree.is_folder(path):
-            return tuple(self.by_kind(_listed(path, self._workspace.tree)).get(DIRECTORY, ()))
+            rules = self._workspace.rules
+            files = [
+                file for file in _listed(path, self._workspace.tree) if not rules.is_excluded(rules.relative(file))
+            ]
+            self.unread += (gap for file in files if (gap := self._unread_piece(file)))
+            return tuple(self.by_kind(files).get(DIRECTORY, ()))
         first = self.read(path, DIRECTORY)
-        return (first, *self._beside(path, Directory(first).loaded_files, DIRECTORY)) if first else ()
+        if first is None:
+            return ()
+        loads = Directory(first).loaded_files
+        pieces = (first, *self._beside(path, loads, DIRECTORY))
+        self.unread += (_brings_in(name, loads[name]) for name in self.absent if name in loads)
+        return pieces
+
+    def _unread_piece(self, path: PurePath) -> Gap | None:
+        """The gap of a file in the folder of a directory that has text and is of no kind; None for any other."""
+        file = self._workspace.file(path, named=False)
+        if path.name in OWN_FILES or path.suffix.lower() in PROSE_AND_PROGRAMS or file.is_recognised:
+            return None
+        if file.error or any(record.strip() for member, _ in file.members for record in member.records):
+            span = Span(file.path, 1, 1, 1, 1)
+            return Gap(Cause.UNREAD, "lies in the folder of the directory and is no piece of one", span, (1, 1))
+        return None
 
     def config(self, path: PurePath) -> tuple[ParsedMember, ...]:
         """SYSTEM CONFIG with the files that it imbeds."""
@@ -184,6 +217,11 @@ class _Reader:
                 yield parsed
             else:
                 self.absent.append(name)
+
+
+def _brings_in(name: str, statement: LocatedStatement) -> Gap:
+    """The gap of a file that a statement brings in and that is not there."""
+    return Gap(Cause.ABSENT, f"brings in {name}, which is not in the repository", statement.span, statement.lines)
 
 
 def _by_name(folder: PurePath, tree: FileTree) -> Mapping[str, PurePath]:

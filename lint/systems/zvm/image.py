@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePath
 
+from lint.config.settings import Settings
 from lint.config.systems import VmSystem
 from lint.finding import Span
 from lint.model import views
@@ -21,16 +22,20 @@ from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
 from lint.model.members import View
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
-from lint.model.system_config import SystemConfig
+from lint.model.overlaps import members_of_subconfigs
+from lint.model.surroundings import Surroundings
+from lint.model.system_config import SystemConfig, stands_for
 from lint.model.vmrm import Vmrm
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
+from lint.systems.recognition import DIRECTORY
 from lint.systems.workspace import Workspace
 from lint.systems.zvm import files as vm_files
 from lint.systems.zvm.disks import Disk, volume_of
-from lint.systems.zvm.files import VmFiles, imbedded
+from lint.systems.zvm.files import CONFIG, VmFiles, imbedded
+from lint.systems.zvm.lacking import NOTHING_LACKING, Lacking
 from lint.systems.zvm.pools import Pool
 
 _WORD = re.compile(r"[A-Z0-9@#$_-]+")
@@ -39,14 +44,24 @@ _WORD = re.compile(r"[A-Z0-9@#$_-]+")
 class VmImage:
     """One z/VM system, or the cluster that shares a directory.
 
-    `spec` is its declaration, None when the system was found in a folder.
+    `spec` is its declaration, None when the system was found in a folder; `lacking` has the parts that are not named.
+    `pools_elsewhere` are the file pools of the other declared systems.
     """
 
-    def __init__(self, name: str, files: VmFiles, spec: VmSystem | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        files: VmFiles,
+        spec: VmSystem | None = None,
+        lacking: Lacking = NOTHING_LACKING,
+        pools_elsewhere: Collection[str] = (),
+    ) -> None:
         self.name = name
         self.files = files
         self.spec = spec
         self.site = spec or VmSystem(name)
+        self.lacking = lacking
+        self.pools_elsewhere = pools_elsewhere
 
     @property
     def is_declared(self) -> bool:
@@ -56,18 +71,17 @@ class VmImage:
     @cached_property
     def directory(self) -> Directory | None:
         """Its CP user directory, with the files that it LOADs."""
-        areas = [area for config in self.configs for area in areas_of(config)]
         files = self.files
         if not files.directory:
+            account.note(self.lacking.directory)
             return None
-        return Directory(
-            *files.directory,
-            site=self.site,
-            areas=areas,
-            start=files.start,
-            volumes=self.volumes,
-            is_in_pieces=files.is_in_pieces,
+        with account.opened():  # whoever asks the directory for its surroundings meets what is not known of them
+            areas = [area for config in self.configs for area in areas_of(config)]
+            volumes = self.volumes
+        surroundings = Surroundings(
+            areas, volumes, files.start, files.is_in_pieces, files.unread, () if files.config else self.lacking.config
         )
+        return Directory(*files.directory, site=self.site, surroundings=surroundings)
 
     @cached_property
     def minidisks(self) -> Minidisks | None:
@@ -82,6 +96,8 @@ class VmImage:
     @cached_property
     def configs(self) -> list[SystemConfig]:
         """SYSTEM CONFIG and the files that it imbeds."""
+        if not self.files.config:
+            account.note(self.lacking.config)
         return [SystemConfig(parsed) for parsed in self.files.config]
 
     @cached_property
@@ -113,7 +129,9 @@ class VmImage:
     @cached_property
     def pools(self) -> list[Pool]:
         """Its file pools."""
-        return [Pool(files, self.minidisks, self.disk) for files in self.files.pools]
+        with account.opened():  # whoever asks a file pool for its server meets that there is no directory
+            minidisks = self.minidisks
+        return [Pool(files, minidisks, self.disk, self.lacking.of_pool(files)) for files in self.files.pools]
 
     @cached_property
     def vmrm(self) -> ParsedMember | None:
@@ -137,10 +155,17 @@ class VmImage:
         in_order = sorted(slots, key=lambda slot: slot.number.number or 0)
         return tuple(dict.fromkeys(slot.system.text for slot in in_order))
 
-    def systems_at(self, places: Iterable[Span]) -> tuple[str, ...]:
-        """The members of a cluster that the first of some places in the directory belongs to, by their names.
+    @cached_property
+    def members_of_subconfigs(self) -> Mapping[str, str]:
+        """The member of the cluster that has a SUBCONFIG, by its name; without those of all and of unknown members."""
+        built = members_of_subconfigs(self.directory) if self.directory and self.members else {}
+        return {subconfig: member for subconfig, member in built.items() if member in self.members}
 
-        Empty where the place belongs to no SUBCONFIG, and where the declared name of this system is no member's.
+    def systems_at(self, places: Iterable[Span]) -> tuple[str, ...]:
+        """The members of a cluster that the first of some places in its files belongs to, by their names.
+
+        Empty where the place belongs to no SUBCONFIG, and to no statement of SYSTEM CONFIG for some of the members;
+        and where the declared name of this system is no member's.
         """
         for place in places:
             lines, members = self._members_by_line.get(place.path, ((), ()))
@@ -151,7 +176,21 @@ class VmImage:
 
     @cached_property
     def _members_by_line(self) -> dict[str, tuple[list[int], list[tuple[str, ...]]]]:
-        """For each file of the directory, the lines where entries begin, and the members that each belongs to."""
+        """For each file, the lines where entries or statements begin, and the members that each belongs to."""
+        with account.opened():  # of findings that are there
+            return self._members_of_entries() | self._members_of_statements()
+
+    def _members_of_statements(self) -> dict[str, tuple[list[int], list[tuple[str, ...]]]]:
+        by_path: dict[str, tuple[list[int], list[tuple[str, ...]]]] = {}
+        for config in self.configs if self.name in self.members else ():
+            lines, members = by_path.setdefault(config.parsed.member.path, ([], []))
+            for statement, systems in config.qualified:
+                names = tuple(member for member in self.members if stands_for(systems, member))
+                lines.append(statement.line)
+                members.append(() if len(names) == len(self.members) else names)
+        return by_path
+
+    def _members_of_entries(self) -> dict[str, tuple[list[int], list[tuple[str, ...]]]]:
         entries = self.directory.entries if self.directory else []
         built = [build for entry in entries if entry.verb == "IDENTITY" for build in builds(entry)]
         members_of: dict[str, list[str]] = defaultdict(list)
@@ -198,6 +237,16 @@ class VmImage:
         return (self.disk(minidisk) for minidisk in (self.minidisks or ()))
 
     @property
+    def absent_parts(self) -> Iterator[tuple[str, Sequence[Gap]]]:
+        """The kinds of the files that its declaration does not name, or names in vain, each with its gaps."""
+        if not self.files.directory:
+            yield DIRECTORY, self.lacking.directory
+        if not self.files.config:
+            yield CONFIG, self.lacking.config
+        for pool in self.pools:
+            yield from pool.absent_parts
+
+    @property
     def parsed_files(self) -> Iterator[ParsedMember]:
         """Every file that it is made of."""
         return self.files.members
@@ -219,9 +268,11 @@ class VmImage:
         return [*([self.directory] if self.directory else []), *of_files]
 
 
-def declared(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmImage:
+def declared(spec: VmSystem, settings: Settings, workspace: Workspace) -> VmImage:
     """A system that the configuration declares."""
-    return VmImage(spec.name, vm_files.of_system(spec, root, workspace), spec)
+    others = (system for system in settings.systems if isinstance(system, VmSystem) and system is not spec)
+    pools = frozenset(pool.name for system in others for pool in system.pools)
+    return VmImage(spec.name, vm_files.of_system(spec, settings.root, workspace), spec, Lacking(spec, settings), pools)
 
 
 def discovered(paths: Collection[PurePath], workspace: Workspace) -> Iterator[VmImage]:

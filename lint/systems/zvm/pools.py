@@ -9,12 +9,13 @@ A server of a cluster may have other disks on each member: ask for each of `pool
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
 from lint.finding import Span
 from lint.model.devices import device_number
+from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.file_pool import FilePool, PoolDisk
 from lint.model.machines import Machine, machines_of, members_of
@@ -22,11 +23,13 @@ from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks
 from lint.model.start_parameters import StartParameters
 from lint.model.user_commands import UserCommands
 from lint.source import cms
-from lint.syntax.account import cached_property
+from lint.syntax import account
+from lint.syntax.account import Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.disks import Disk
-from lint.systems.zvm.files import PoolFiles
+from lint.systems.zvm.files import DMSPARMS, POOLDEF, PoolFiles
+from lint.systems.zvm.lacking import NOTHING_LACKING_OF_POOL, PoolLacking
 
 _SHIPPED = {"VMSYS": "VMSERVS", "VMPSFS": "VMSERVP", "VMSYSU": "VMSERVU", "VMSYSR": "VMSERVR"}
 """The file pools of a shipped system and their servers. [doc: File Pool Server Machines 7.1]"""
@@ -87,14 +90,43 @@ class PoolSpace(NamedTuple):
 class Pool:
     """A file pool of a system. `pooldef` and `dmsparms` are None when they are not in the repository."""
 
-    def __init__(self, files: PoolFiles, minidisks: Minidisks | None, disk_of: Callable[[Minidisk], Disk]) -> None:
+    def __init__(
+        self,
+        files: PoolFiles,
+        minidisks: Minidisks | None,
+        disk_of: Callable[[Minidisk], Disk],
+        lacking: PoolLacking = NOTHING_LACKING_OF_POOL,
+    ) -> None:
         self.name = files.name
-        self.pooldef = FilePool(files.pooldef) if files.pooldef else None
         self.dmsparms: ParsedMember | None = files.dmsparms
         self._files = files
-        self.directory = minidisks.directory if minidisks else None
         self._minidisks = minidisks
         self._disk_of = disk_of
+        self._lacking = lacking
+
+    @property
+    def directory(self) -> Directory | None:
+        """The directory that its server is in."""
+        if self._minidisks is None:
+            account.note(self._lacking.directory)
+            return None
+        return self._minidisks.directory
+
+    @property
+    def absent_parts(self) -> Iterator[tuple[str, Sequence[Gap]]]:
+        """The kinds of its files that are not there, each with its gaps."""
+        if self._files.pooldef is None:
+            yield POOLDEF, self._lacking.pooldef
+        if self.dmsparms is None:
+            yield DMSPARMS, self._lacking.dmsparms
+
+    @cached_property
+    def pooldef(self) -> FilePool | None:
+        """The minidisks that POOLDEF names."""
+        if self._files.pooldef is None:
+            account.note(self._lacking.pooldef)
+            return None
+        return FilePool(self._files.pooldef)
 
     @property
     def span(self) -> Span | None:
@@ -105,6 +137,11 @@ class Pool:
     @cached_property
     def server(self) -> Server | None:
         """The machine that serves it; None when nothing tells."""
+        server = self._server_of_files()
+        account.note(() if server else self._lacking.server)
+        return server
+
+    def _server_of_files(self) -> Server | None:
         if self._files.server:
             return self._server(self._files.server, Origin.DECLARED)
         named = cms.file_name(self._files.dmsparms.member.path) if self._files.dmsparms else ""
@@ -124,6 +161,8 @@ class Pool:
     @cached_property
     def parameters(self) -> StartParameters | None:
         """The start parameters of its server, from DMSPARMS."""
+        if not self.dmsparms:
+            account.note(self._lacking.dmsparms)
         return StartParameters(self.dmsparms) if self.dmsparms else None
 
     @cached_property

@@ -11,9 +11,10 @@ from lint.config.systems import DeclaredPool, VmSystem
 from lint.source import cms
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
+from lint.systems.recognition import DIRECTORY
 from lint.systems.workspace import Workspace
 from lint.systems.zos.proposed import relative
-from lint.systems.zvm.files import CONFIG, DIRECTORY, DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
+from lint.systems.zvm.files import CONFIG, DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
 
 _CENTRES = (DIRECTORY, CONFIG)
 _USUAL_NAMES = ("USER.DIRECT", "SYSTEM.CONFIG")

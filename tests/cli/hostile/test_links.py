@@ -40,7 +40,7 @@ def test_the_reason_is_told(checkout: Checkout, secret: Path) -> None:
 
     found = checkout.check(".").json["findings"]
 
-    assert [(one["path"], one["code"]) for one in found] == [("COUPLE00", "GEN016"), ("COUPLE01", "GEN016")]
+    assert [(finding["path"], finding["code"]) for finding in found] == [("COUPLE00", "GEN016"), ("COUPLE01", "GEN016")]
     assert found[0]["message"].startswith(
         "The file cannot be read: a link leads it out of the checkout, and only --all"
     )
@@ -95,7 +95,9 @@ def test_a_member_of_a_library_is_refused_though_only_another_is_checked(checkou
     outcome = checkout.check("A.PARMLIB/IEASYS00")
 
     assert outcome.code == 2
-    assert [(one["path"], one["code"]) for one in outcome.json["findings"]] == [("A.PARMLIB/COUPLE00", "GEN016")]
+    assert [(finding["path"], finding["code"]) for finding in outcome.json["findings"]] == [
+        ("A.PARMLIB/COUPLE00", "GEN016")
+    ]
     assert SECRET not in outcome.out
     shown = checkout.run("ipl", "PRDA")
     assert SECRET not in shown.out + shown.err
@@ -109,7 +111,7 @@ def test_files_that_a_directory_loads_and_a_configuration_imbeds_are_refused(che
     outcome = checkout.check("SYSTEM.CONFIG")
 
     assert outcome.code == 2
-    assert ("MORE.CONFIG", "GEN016") in {(one["path"], one["code"]) for one in outcome.json["findings"]}
+    assert ("MORE.CONFIG", "GEN016") in {(finding["path"], finding["code"]) for finding in outcome.json["findings"]}
     assert SECRET not in outcome.out
 
 

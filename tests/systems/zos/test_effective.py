@@ -106,7 +106,7 @@ def test_nothing_is_absent_that_a_missing_member_may_have(tmp_path: Path) -> Non
     ("name", "reason"),
     [
         ("BPXPRM.MAXUIDS", "&NOBODY. holds &NOBODY, which is not known"),
-        ("BPXPRM.MAXPTYS", "99999999 is not legal there; what the system takes instead is not known"),
+        ("BPXPRM.MAXPTYS", "99999999 is not valid there; what the system uses instead is not documented"),
         ("&B", "SYMDEF that depends on a name the configuration does not tell, or on an unknown symbol"),
         ("&SYSR1", "the system supplies it, and the configuration does not tell it (symbols, ipl)"),
         ("&JOBNAME", "it is a dynamic symbol, whose text changes"),

@@ -1,0 +1,84 @@
+"""The reasons why a run that finds nothing is no pass: nothing was looked at, or no rule looked at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from lint.config.discover import FILE_NAME
+from lint.report.printable import printable
+from lint.source.file_tree import absolute
+
+if TYPE_CHECKING:
+    from lint.cli.checking import Checks
+    from lint.engine import Run
+
+_MOST_ALIKE = 3
+
+
+def reasons(checks: Checks, run: Run) -> Iterator[str]:
+    """The reasons, as clauses, why a run does not check what was asked for; empty for a run that does."""
+    if not _is_about_members(checks):
+        if not run.configuration[0]:
+            yield "no rule on the configuration is selected"
+        return
+    if run.incomplete and not run.members:
+        return
+    if not run.members:
+        yield "nothing was checked, for no member of a kind that is read is there"
+        return
+    if not _is_judged(checks, run):
+        yield "nothing was judged, for no rule is selected"
+    yield from (f"'{printable(path)}' holds nothing that is checked" for path in _empty_folders(checks, run))
+    yield from (f"no file that was checked belongs to system {name}" for name in _systems_without_file(checks, run))
+
+
+def excluded(checks: Checks) -> Iterator[str]:
+    """A clause for each named file that `exclude` leaves out."""
+    from lint.systems.checkout import file_rules
+
+    rules = file_rules(checks.settings, checks.tree)
+    for path in checks.paths:
+        if checks.settings.exclude and not checks.tree.is_folder(path) and rules.is_excluded(rules.relative(path)):
+            yield f"'{printable(path.as_posix())}' is not checked, for exclude: leaves it out"
+
+
+def look_alikes(run: Run) -> Iterator[str]:
+    """Clauses on the files of a run without members that are named like members and are none."""
+    alike = [] if run.members else [entry for entry in run.not_read if entry.language]
+    yield from (f"{printable(entry.path)}: {entry.reason}" for entry in alike[:_MOST_ALIKE])
+    if alike:
+        yield "`kinds` of parmlint.yaml declares the kind of a file, whatever its text is"
+
+
+def _is_about_members(checks: Checks) -> bool:
+    """True if some path is not that of the configuration."""
+    source = checks.settings.source
+    own = absolute(source) if source else ""
+    return any(path.name != FILE_NAME and absolute(path) != own for path in checks.paths)
+
+
+def _is_judged(checks: Checks, run: Run) -> bool:
+    from lint.review.file_settings import SettingsByFile
+
+    settings = SettingsByFile(checks.settings, checks.tree)
+    return any(settings.selects_any(path) for path in run.paths)
+
+
+def _empty_folders(checks: Checks, run: Run) -> Iterator[str]:
+    """The named folders without a file that was checked or could not be."""
+    own, _ = run.configuration
+    files = (PurePath(absolute(path)) for path in run.paths if path != own)
+    holding = {folder.as_posix() for file in files for folder in (file, *file.parents)}
+    for path in dict.fromkeys(checks.paths):
+        if checks.tree.is_folder(path) and PurePath(absolute(path)).as_posix() not in holding:
+            yield path.as_posix()
+
+
+def _systems_without_file(checks: Checks, run: Run) -> Iterator[str]:
+    """The systems of `--system` that take none of the files."""
+    checked = set(map(absolute, run.paths))
+    for name in dict.fromkeys(checks.systems):
+        if checked.isdisjoint(map(absolute, run.taken.get(name, ()))):
+            yield name

@@ -1,0 +1,78 @@
+"""Entries of the reference as text and JSON: the statements and operands of a kind with their facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Any
+
+from lint.facts import wording
+from lint.facts.table import OperandFacts
+from lint.kinds.kind import Kind
+from lint.kinds.reference import ReferenceEntry
+
+_WIDTH = 100
+
+
+def blocks(entry: ReferenceEntry) -> Iterator[str]:
+    """The text of an entry: its name and meaning, then its operands, each with values, default and releases."""
+    statement, operand = entry.statement, entry.operand
+    yield f"{entry.name} ({entry.kind.title})\n"
+    if operand:
+        yield from _operand(operand, with_name=False)
+        return
+    once = [] if statement.repeatable else ["Once in a member."]
+    yield _indented(" ".join((statement.meaning, *once, *wording.lifetime(statement))))
+    yield _indented(f"Source: {statement.source} ({statement.confidence}).")
+    for operand in statement.operands.values():
+        yield "\n"
+        yield from _operand(operand, with_name=True)
+
+
+def kind_block(kind: Kind, statements: list[str]) -> str:
+    """The text about a kind: what its members are, and the names of its statements."""
+    names = f"Statements: {', '.join(statements)}."
+    return f"{kind.title}\n{_indented(f'{kind.meaning[:1].upper()}{kind.meaning[1:]}.')}{_indented(names)}"
+
+
+def fields(entry: ReferenceEntry) -> dict[str, Any]:
+    """The JSON fields of an entry."""
+    statement, operand = entry.statement, entry.operand
+    operands = [operand] if operand else statement.operands.values()
+    return {
+        "name": entry.name,
+        "kind": entry.kind.id,
+        "statement": statement.name,
+        "meaning": operand.meaning if operand else statement.meaning,
+        "operands": [_fields_of_operand(facts) for facts in operands],
+    }
+
+
+def _fields_of_operand(facts: OperandFacts) -> dict[str, Any]:
+    return {
+        "name": facts.name,
+        "meaning": facts.meaning,
+        "values": wording.values(facts),
+        "default": wording.default(facts) or None,
+        "required": facts.required,
+        "releases": wording.lifetimes(facts),
+        "source": facts.source,
+        "confidence": facts.confidence,
+    }
+
+
+def _operand(facts: OperandFacts, *, with_name: bool) -> Iterator[str]:
+    name = f"{facts.name}: " if with_name else ""
+    required = ", required" if facts.required else ""
+    yield _indented(f"{name}{wording.values(facts)}{required}. {facts.meaning}")
+    default = wording.default(facts)
+    if default:
+        yield _indented(f"Default: {default}.")
+    releases = " ".join(wording.lifetimes(facts))
+    if releases:
+        yield _indented(releases)
+    yield _indented(f"Source: {facts.source} ({facts.confidence}).")
+
+
+def _indented(text: str) -> str:
+    return "".join(f"  {line}\n" for line in wrap(text, _WIDTH, break_long_words=False, break_on_hyphens=False))

@@ -1,0 +1,93 @@
+"""`parmlint explain` with words that are no rule: messages, health checks, operands, kinds, tags, words."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from lint.kinds import reference
+from tests.running import ROOT, Checkout
+
+
+def codes(text: str) -> list[str]:
+    """The codes of the rules that a list has."""
+    return [line[:6] for line in text.splitlines() if line[:3].isupper() and line[3:6].isdigit() and line[6:8] == "  "]
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("IXC314I", ["CPL010", "CPL056"]),
+        ("ixc314i", ["CPL010", "CPL056"]),
+        ("XCF_CLEANUP_VALUE", ["CPL005", "CPL031"]),
+    ],
+)
+def test_messages_and_health_checks_lead_to_the_rules_that_name_them(
+    checkout: Checkout, word: str, expected: list[str]
+) -> None:
+    assert codes(checkout.run("explain", word).out) == expected
+    assert codes(checkout.run("rules", word).out) == expected
+
+
+def test_a_message_that_one_page_names_shows_the_page(checkout: Checkout) -> None:
+    assert checkout.run("explain", "CSV532I").out.startswith("# APF014: ")
+
+
+def test_an_operand_has_its_values_default_and_releases(checkout: Checkout) -> None:
+    out = checkout.run("explain", "BPXPRM.MAXPROCSYS").out
+
+    assert out.startswith("BPXPRM.MAXPROCSYS (BPXPRMxx)\n")
+    assert "integer 5 to 32767 processes" in out
+    assert "Default: 200, 900 (from z/OS 1.13)." in out
+    assert "BPX006" in codes(out)
+
+
+def test_an_operand_of_one_statement_is_shown_alone(checkout: Checkout) -> None:
+    out = checkout.run("explain", "couple.classdef.classlen").out
+
+    assert out.startswith("COUPLE.CLASSDEF.CLASSLEN (COUPLExx)\n")
+    assert "COUPLE.COUPLE.CLASSLEN" not in out
+
+
+def test_an_operand_of_several_statements_is_shown_for_each(checkout: Checkout) -> None:
+    out = checkout.run("explain", "CLASSLEN").out
+
+    assert "COUPLE.COUPLE.CLASSLEN (COUPLExx)" in out
+    assert "COUPLE.CLASSDEF.CLASSLEN (COUPLExx)" in out
+    assert "CPL004" in codes(out)
+
+
+@pytest.mark.parametrize("word", ["couple", "COUPLExx", "COUPLE00"])
+def test_a_kind_has_its_statements(checkout: Checkout, word: str) -> None:
+    assert "Statements: COUPLE, FUNCTIONS, CLASSDEF, PATHIN, PATHOUT" in checkout.run("explain", word).out
+
+
+def test_a_tag_is_a_list_of_rules_alone(checkout: Checkout) -> None:
+    out = checkout.run("explain", "security").out
+
+    assert "BPX054" in codes(out)
+    assert len(codes(out)) == len(out.splitlines())
+
+
+def test_words_are_looked_for_in_summaries(checkout: Checkout) -> None:
+    assert {"CPL012", "CPL013"} <= set(codes(checkout.run("explain", "transport class").out))
+
+
+def test_json_has_rules_and_entries(checkout: Checkout) -> None:
+    schema = json.loads((ROOT / "schemas" / "rules.schema.json").read_text("utf-8"))
+    for word in ("CPL013", "CLASSLEN", "couple", "IXC314I"):
+        content = checkout.run("explain", "-f", "json", word).json
+        Draft202012Validator(schema).validate(content)
+        assert [entry["name"] for entry in content["reference"]] == (
+            ["COUPLE.COUPLE.CLASSLEN", "COUPLE.CLASSDEF.CLASSLEN"] if word == "CLASSLEN" else []
+        )
+
+
+def test_every_full_name_finds_its_entry() -> None:
+    names = [name for name in reference.names() if "." in name and name.count(".") < 3]
+    lost = [name for name in names if name not in {entry.name for entry in reference.find(name)}]
+
+    assert len(names) > 1000
+    assert lost == []
