@@ -26,7 +26,7 @@ def sentence(of_kind: Effects, statement: StatementFacts) -> Iterator[str]:
     """The same for a statement without operands, as a sentence."""
     effect = None if statement.operands else of_kind.of(statement.name)
     if effect:
-        yield f"A change takes effect {effect_text.brief(effect)}."
+        yield effect_text.brief_sentence(effect)
 
 
 def section(of_kind: Effects, statements: Sequence[StatementFacts]) -> Iterator[str]:

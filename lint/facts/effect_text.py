@@ -63,6 +63,12 @@ def brief(effect: Effect) -> str:
     return f"{counts}{'' if is_way else '; before that'}: {likely}{_steps(effect.commands)}"
 
 
+def brief_sentence(effect: Effect) -> str:
+    """The same as a sentence."""
+    has_time = effect.code not in ("UNKNOWN", "NONE") and effect.is_printable("effect")
+    return f"A change takes effect {brief(effect)}." if has_time else change(effect)
+
+
 def sentences(effect: Effect) -> Iterator[str]:
     """All that is to be said about a change, but for the display."""
     yield change(effect)

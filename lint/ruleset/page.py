@@ -22,14 +22,14 @@ class Example(NamedTuple):
     data: bytes
 
 
-def page(rule: Rule) -> str:
-    """The page as Markdown."""
+def page(rule: Rule, *, with_effects: bool = True) -> str:
+    """The page as Markdown; `with_effects`, with the sections on how to see it and how a change takes effect."""
     facts = [f"Level: **{rule.level.label}**"]
     if rule.tags:
         facts.append(f"tags: {', '.join(rule.tags)}")
     if rule.health_check:
         facts.append(f"IBM health check: `{rule.health_check}`")
-    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _whole(rule)]
+    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _whole(rule, with_effects)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -70,12 +70,13 @@ def _section(rule: Rule, title: str) -> str:
     return next((body.strip() for heading, _, body in sections if heading.strip() == title), "")
 
 
-def _whole(rule: Rule) -> str:
+def _whole(rule: Rule, with_effects: bool) -> str:
     """The docstring, with what is made from facts and code before the sources."""
     at = rule.page.rfind("## Sources")
     if at < 0:
         return rule.page
-    sections = [*changes.sections(rule), ("Options", _options(rule)), ("What it needs", needs.sentence(rule))]
+    effects = changes.sections(rule) if with_effects else ()
+    sections = [*effects, ("Options", _options(rule)), ("What it needs", needs.sentence(rule))]
     made = "".join(f"## {heading}\n{text}\n\n" for heading, text in sections if text)
     return rule.page[:at] + made + rule.page[at:]
 

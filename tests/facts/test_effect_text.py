@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.facts.effect_text import NOT_ON_RECORD, brief, change, display, remarks, sets_a_value, shown
+from lint.facts.effect_text import NOT_ON_RECORD, brief, brief_sentence, change, display, remarks, sets_a_value, shown
 from lint.facts.effects import Effect
 from tests.facts.looking_up import effect_at
 
@@ -88,6 +88,18 @@ def test_when_a_change_takes_effect(effect: Effect, text: str) -> None:
 )
 def test_the_same_in_a_few_words(effect: Effect, text: str) -> None:
     assert brief(effect) == text
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        (Effect("CMD", "doc", commands=("A",)), "A change takes effect at once: `A`."),
+        (Effect("NONE", "doc"), "A change has no effect."),
+        (Effect("IPL", "known?"), NOT_ON_RECORD),
+    ],
+)
+def test_a_few_words_as_a_sentence(effect: Effect, text: str) -> None:
+    assert brief_sentence(effect) == text
 
 
 def test_what_else_to_know() -> None:
