@@ -21,6 +21,8 @@ from tools.tables import read_yaml
 
 ALL_KINDS = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 MOST_UNKNOWN = 0.1
+UNCONFIRMED = {"vmrm"}
+"""The sheet has a class for the whole kind, but no page that confirms it, so that none is printed."""
 
 SHEET = [
     # kind, statement, operand, class, confidence, the commands in order
@@ -213,8 +215,10 @@ def test_every_operand_resolves(kind: Kind) -> None:
 def test_at_most_a_tenth_is_unknown_and_each_has_a_reason(kind: Kind) -> None:
     found = [effect_of(kind.id, *place) for place in operands(kind)]
     unknown = [effect for effect in found if effect.code == "UNKNOWN"]
-    assert len(unknown) <= MOST_UNKNOWN * len(found)
+    unconfirmed = [effect for effect in found if effect.code != "UNKNOWN" and not effect.is_printable("effect")]
     assert all(effect.reason and not effect.commands for effect in unknown)
+    assert len(unknown) <= MOST_UNKNOWN * len(found)
+    assert (len(unknown) + len(unconfirmed) <= MOST_UNKNOWN * len(found)) is (kind.id not in UNCONFIRMED)
 
 
 @ALL_KINDS
