@@ -333,3 +333,18 @@ def test_a_command_that_sets_a_value_takes_nothing_away(
     effect = effect_of(kind, statement, operand, REMOVED)
     assert (effect.code, len(effect.commands)) == (code, commands)
     assert effect.code != "IPL" or not effect.undo
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("ieasys", ("CNGRP, CON, DAE, GRSRNL and SMS", "parmlib concatenation in use", "goes back to its default")),
+        ("bpxprm", ("MAXUSERMOUNTSYS", "SETOMVS RESET=(xx) only adds", "OMVS=xx is not valid in COMMNDxx")),
+        ("couple", ("no SET COUPLE=", "PSWITCH, ACOUPLE, PCOUPLE and policies")),
+        ("cp-directory", ("nothing is written and the old directory stays", "DIRECTXA must run on each one")),
+        ("system-config", ("CPSYNTAX checks the file", "at its own next IPL")),
+    ],
+)
+def test_what_holds_for_a_whole_kind(kind: str, words: tuple[str, ...]) -> None:
+    text = " ".join(note.text for note in effects.load(kind).notes)
+    assert all(word in text for word in words)
