@@ -1,4 +1,4 @@
-"""The tutorial is a session in a new repository: every command prints what the page shows."""
+"""Each tutorial is a session in a new repository: every command prints what the page shows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import yaml
 
 from tests.running import ROOT, environment, hooks_from_here
 
-PAGE = (ROOT / "docs" / "tutorial.md").read_text("utf-8")
+PAGES = ("tutorial.md", "tutorial-zvm.md")
 FENCE = re.compile(r"^```(?P<language>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 COMMAND = re.compile(r"^\$ (?P<command>.*)\n(?P<printed>(?:(?!\$ ).*\n)*)", re.MULTILINE)
 HOOKS = ".pre-commit-config.yaml"
@@ -20,10 +20,13 @@ HOOKS = ".pre-commit-config.yaml"
 
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
-def test_the_tutorial_works(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", PAGES)
+def test_a_tutorial_works(tmp_path: Path, name: str) -> None:
     home, root = tmp_path / "home", tmp_path / "repository"
     home.mkdir()
-    for fence in FENCE.finditer(PAGE):
+    fences = list(FENCE.finditer((ROOT / "docs" / name).read_text("utf-8")))
+    assert {fence["language"] for fence in fences} >= {"console"}
+    for fence in fences:
         if fence["file"]:
             path = root / fence["file"]
             path.parent.mkdir(parents=True, exist_ok=True)
