@@ -1,4 +1,4 @@
-"""Each tutorial is a session in a new repository: every command prints what the page shows."""
+"""The tutorials, and pages that need Git or both outputs, are sessions in a new repository: they show what happens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import yaml
 
 from tests.running import ROOT, environment, hooks_from_here
 
-PAGES = ("tutorial.md", "tutorial-zvm.md")
+PAGES = ("tutorial.md", "tutorial-zvm.md", "review.md", "fixes.md")
 FENCE = re.compile(r"^```(?P<language>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 COMMAND = re.compile(r"^\$ (?P<command>.*)\n(?P<printed>(?:(?!\$ ).*\n)*)", re.MULTILINE)
 HOOKS = ".pre-commit-config.yaml"
@@ -21,7 +21,7 @@ HOOKS = ".pre-commit-config.yaml"
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 @pytest.mark.parametrize("name", PAGES)
-def test_a_tutorial_works(tmp_path: Path, name: str) -> None:
+def test_a_session_works(tmp_path: Path, name: str) -> None:
     home, root = tmp_path / "home", tmp_path / "repository"
     home.mkdir()
     fences = list(FENCE.finditer((ROOT / "docs" / name).read_text("utf-8")))
