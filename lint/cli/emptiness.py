@@ -45,7 +45,7 @@ def excluded(checks: Checks) -> Iterator[str]:
 
 
 def look_alikes(run: Run) -> Iterator[str]:
-    """In a run that checked no member, a clause for each of the first files that are named like members and are none."""
+    """Clauses on the files of a run without members that are named like members and are none."""
     alike = [] if run.members else [entry for entry in run.not_read if entry.language]
     yield from (f"{printable(entry.path)}: {entry.reason}" for entry in alike[:_MOST_ALIKE])
     if alike:

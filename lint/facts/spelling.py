@@ -9,6 +9,7 @@ from itertools import chain
 _CUT_OFF = 0.65
 _FEWEST_LETTERS = 4
 _FEWEST_LETTERS_OF_SLIP = 5
+_FEWEST_LETTERS_OF_FORM = 3
 _MOST_COMPARED = 200
 """Comparing takes 30 microseconds a word, and a directory has many thousand names."""
 _MOST_NAMED = 3
@@ -25,9 +26,12 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     """The legal words like `word`, at most three, the nearest first. Never `word` as it is written.
 
     Of words that are equally similar, a word with the same first letter comes first, because that letter is rarely
-    wrong; then the alphabet counts. Of very many words only those with a single typing error count.
+    wrong; then a word that is later in the alphabet. Of very many words only those with a single typing error count.
     """
-    return [near for _, near in _ranked(word, legal)][:_MOST_NAMED]
+    ranked = _ranked(word, legal)
+    ranked.reverse()
+    ranked.sort(key=lambda ranked_word: ranked_word[0])
+    return [near for _, near in ranked][:_MOST_NAMED]
 
 
 def nearest_text(word: str, legal: Collection[str], mark: str = "") -> str:
@@ -142,6 +146,12 @@ def abbreviates(word: str, legal: str) -> bool:
     parts, legal_parts = word.split("_"), legal.split("_")
     begins = all(part and of_legal.startswith(part) for part, of_legal in zip(parts, legal_parts, strict=False))
     return begins and max(len(parts), len(legal_parts)) > 1
+
+
+def extends(word: str, legal: str) -> bool:
+    """True if a word may be another form of a legal one: one goes on where the other ends, after three letters."""
+    shorter = min(len(word), len(legal))
+    return shorter >= _FEWEST_LETTERS_OF_FORM and (word.startswith(legal) or legal.startswith(word))
 
 
 def _is_one_slip(word: str, legal: str) -> bool:

@@ -15,6 +15,8 @@ from typing import Any, NamedTuple
 from lint.facts.release import Release, parse_release
 
 CONFIDENCES = ("doc", "src", "known-H", "known", "known-M", "known-L", "known?")
+WEAK = frozenset({"known-L", "known?"})
+"""The confidences of facts that are too weak to report what is against them."""
 FORMS = (
     "name", "integer", "decimal", "keyword", "flag", "data-set", "volume", "device", "hex", "size", "password",
     "path", "character", "text",
@@ -58,6 +60,18 @@ class Part(NamedTuple):
     """The code of the rule that reports a value in quotes that must have none."""
     optional: bool = False
 
+    def has_choice(self, text: str) -> bool:
+        """True if a value is one of the choices, in any case, or an abbreviation of one that is long enough."""
+        word = text.upper()
+        if word in _in_capitals(self.choices):
+            return True
+        return any(choice.startswith(word) and word.startswith(least) for choice, least in self.abbreviations.items())
+
+
+@cache
+def _in_capitals(words: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(word.upper() for word in words)
+
 
 class Needs(NamedTuple):
     """The operands of which an operand needs one beside it, with one of `values` if there are any.
@@ -92,7 +106,6 @@ class OperandFacts(NamedTuple):
     since: Release | None = None
     until: Release | None = None
     """The first and the last release that have the operand."""
-    change: str = ""
     secret: bool = False
     rule: str = ""
     """The code of the rule that reports a value that this table does not allow."""
@@ -143,6 +156,8 @@ class StatementFacts(NamedTuple):
     """Operands of other statements that are often written here, with the code of the rule that reports each."""
     required_rule: str = ""
     """The code of the rule that reports a member without this required statement."""
+    free_behind: tuple[str, ...] = ()
+    """The first values behind which any word may be legal, because nobody knows what stands there."""
     variants: tuple[StatementFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
 
@@ -161,6 +176,8 @@ class Table(NamedTuple):
     """Words at the beginning of a statement that are not its name: COM of COMMNDxx."""
     is_partial: bool = False
     """True if the table lacks a few legal statements and operands, so that an unknown word is not reported."""
+    takes_any_name: bool = False
+    """True if the language itself has no end of names: the variables of a shell, the parameters of a started task."""
 
     def operand(self, statement: str, operand: str) -> OperandFacts | None:
         """The facts of one operand, or None when the table does not have it."""
@@ -191,6 +208,7 @@ def build(raw: Mapping[str, Any], grammar: str) -> Table:
         statements={name: _statement(name, facts) for name, facts in raw["statements"].items()},
         keywords=tuple(raw.get("keywords", ())),
         is_partial=raw.get("open") == "true",
+        takes_any_name=raw.get("names") == "any",
     )
 
 
@@ -224,6 +242,7 @@ def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
         one_of=tuple(OneOf(tuple(group["operands"]), group.get("rule", "")) for group in raw.get("one_of", ())),
         rejected=raw.get("refused", {}),
         required_rule=raw.get("required_rule", ""),
+        free_behind=tuple(raw.get("free_behind", ())),
         variants=tuple(_statement(name, _varied(raw, variant)) for variant in raw.get("differs", ())),
     )
 
@@ -246,7 +265,6 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         max_operand=raw.get("at_most", ""),
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
-        change=raw.get("change", ""),
         secret=raw.get("secret") == "true",
         rule=raw.get("rule", ""),
         missing_rule=raw.get("missing", ""),

@@ -55,10 +55,13 @@ class StartScript(View):
         return last if last and all(_is_before(setting.located, last) for setting in self.settings(variable)) else None
 
     def starts_shell_after(self, setting: LocatedOperand) -> bool:
-        """True if an exec of a command follows a setting. Without a command, exec only redirects."""
+        """True if an exec of a command follows a setting. Without a command, exec only redirects.
+
+        Assignments may stand before the word exec.
+        """
         return any(
             "ARGUMENT" in statement and _is_before(setting.located, statement)
-            for statement in self.parsed.named("EXEC")
+            for statement in (*self.parsed.named("EXEC"), *self.commands("exec"))
         )
 
     @property

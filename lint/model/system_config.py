@@ -77,7 +77,7 @@ class SystemConfig(View):
 
     def has_all(self, *names: str) -> bool:
         """True if this file has every statement of these names and all were read."""
-        return self.parsed.has_read_all(*names) and not any(self.statements("IMBED"))
+        return self.parsed.has_read_all(*names, "IMBED") and not any(self.statements("IMBED"))
 
     def is_whole_for(self, *names: str) -> bool:
         """True if this is a configuration and no excerpt, and it has every statement of these names."""

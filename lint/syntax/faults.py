@@ -7,13 +7,14 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
-from lint.facts.spelling import abbreviates, may_be
-from lint.kinds.kind import FREE, STATEMENTS
+from lint.kinds.kind import FREE, STATEMENTS, Kind
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
-from lint.syntax.statement import LocatedStatement
+from lint.syntax.statement import LocatedStatement, Statement, is_unknown
+from lint.syntax.unlisted import Strange, WordRole, may_mean, strange_statements
 
 UNREAD = "could not be read"
+UNLISTED = "has a word that is not known here"
 IN_COMMENT = "lies in a comment"
 TEMPLATE = "is a template, whose text is made later"
 
@@ -22,18 +23,22 @@ _COMMENT = re.compile(r"/\*")
 
 def faults_of(parsed: ParsedMember) -> Faults:
     """The faults of a member; empty for one that could be read whole."""
-    unsound = {id(statement) for statement in parsed.unique_statements if not statement.is_sound}
-    if not unsound and not parsed.problems and not parsed.is_template:
+    strange = strange_statements(parsed)
+    names_of = {
+        id(statement): _names(statement, parsed.kind, strange.get(id(statement)))
+        for statement in parsed.unique_statements
+        if not statement.is_sound or id(statement) in strange
+    }
+    if not names_of and not parsed.problems and not parsed.is_template:
         return Faults()
     of_text = tuple(_of_text(parsed))
     of_any_name, by_name = list(of_text), defaultdict(list)
-    for located in parsed.written if unsound else ():
-        if id(located.statement) in unsound:
-            gap, names = gap_of(located), _names(located, parsed)
-            if names is None:
-                of_any_name.append(gap)
-            for name in names or ():
-                by_name[name].append(gap)
+    for located in parsed.written if names_of else ():
+        names = names_of.get(id(located.statement), ())
+        if names is None:
+            of_any_name.append(gap_of(located))
+        for name in names or ():
+            by_name[name].append(gap_of(located))
     in_comments = defaultdict(list)
     for problem in parsed.problems:
         swallowed = _SWALLOWED.get(problem.kind)
@@ -60,19 +65,27 @@ def _of_text(parsed: ParsedMember) -> Iterator[Gap]:
 
 
 def gap_of(located: LocatedStatement) -> Gap:
-    """The gap that a statement which could not be read leaves."""
-    return Gap(Cause.UNREAD, UNREAD, located.span, located.lines)
+    """The gap that a statement leaves which could not be read, or has a word that is not known here."""
+    return Gap(Cause.UNREAD, UNLISTED if located.is_sound else UNREAD, located.span, located.lines)
 
 
-def _names(located: LocatedStatement, parsed: ParsedMember) -> list[str] | None:
-    """The names that a statement which could not be read may have; None for any."""
-    if located.is_known:
-        return [located.name]
-    if not parsed.kind.is_open_ended or located.statement.problem:
+def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequence[str] | None:
+    """The names that a statement may have that could not be read, or has a word that is not known here.
+
+    Empty for one that is what it seems to be; None for one that may have any name.
+    """
+    if statement.is_known and not statement.is_sound:
+        return [statement.name]
+    facts = table.load(kind.grammar)
+    if not statement.is_known and (statement.problem or not (kind.is_open_ended or facts.is_partial)):
         return None
-    # A new parameter is not one of those that the table has, unless it is a misspelling.
-    legal = table.load(parsed.kind.grammar).statements
-    return [located.name, *(name for name in legal if may_be(located.name, name) or abbreviates(located.name, name))]
+    words = strange.words if strange else ()
+    if not statement.is_known or any(word.role is WordRole.NAME for word in words):
+        # A new name is none of those that the table has, unless it is a misspelling.
+        near = (name for name in facts.statements if may_mean(statement.name, name, is_partial=facts.is_partial))
+        return None if is_unknown(statement.name) else [statement.name, *near]
+    may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
+    return [statement.name] if may_be_other or (strange and strange.parentheses) else ()
 
 
 def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:

@@ -38,8 +38,13 @@ def legal_operand(grammar_name: str, statement: Statement, operand: Operand, wor
 
 def legal_flag(grammar_name: str, statement: Statement, start: int, end: int, words: Iterable[str]) -> str:
     """The first of `words`, operands without a value, that can replace the word at `start:end`; "" if none can."""
-    for word in _different(words, statement.text[start:end]):
-        after = _respelled(grammar_name, statement.text, start, end, word)
+    text = statement.text
+    if len(text) > _LONG_TEXT:
+        verb = f"{text[statement.verb_start : statement.verb_end]} "
+        text = verb + text[start:end]
+        start, end = len(verb), len(verb) + end - start
+    for word in _different(words, text[start:end]):
+        after = _respelled(grammar_name, text, start, end, word)
         if after.is_sound and _has(after, word, start):
             return word
     return ""

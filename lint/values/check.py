@@ -300,7 +300,7 @@ def _number_of_values(facts: OperandFacts) -> str:
 def _wrong(text: str, part: Part, unit: str) -> str:
     """The legal values as the end of a sentence, for a value that is not legal; "" for a legal value."""
     if part.choices:
-        return "" if _is_choice(text.upper(), part) else _described(part, unit)
+        return "" if part.has_choice(text) else _described(part, unit)
     bare = _bare(text, part)
     if part.pattern and not _compiled(part.pattern).fullmatch(bare):
         return _described(part, unit)
@@ -321,13 +321,6 @@ def _bare(text: str, part: Part) -> str:
     if part.form != "character":
         return text.strip("'\"")
     return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text
-
-
-def _is_choice(text: str, part: Part) -> bool:
-    """True if a word in capitals is one of the choices, or an abbreviation that is long enough."""
-    if text in _upper(part.choices):
-        return True
-    return any(word.startswith(text) and text.startswith(least) for word, least in part.abbreviations.items())
 
 
 def _descends(text: str) -> bool:
@@ -375,11 +368,6 @@ def _described(part: Part, unit: str) -> str:
 
 def _listed(words: tuple[str, ...]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
-
-
-@cache
-def _upper(words: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(word.upper() for word in words)
 
 
 @cache

@@ -76,7 +76,7 @@ CASES: list[tuple[str, str, list[Place]]] = [
     ("CFG028", f"{SSI}VMA: ACTIVATE ISLINK 4A00 4A01 4A02", [(6, 22, 26, "note"), (6, 22, 26, "note")]),
     ("CFG028", f"{SSI}VMA: ACTIVATE ISLINK 4A00 4A01 4A02 4A03 NODE VMB", [(6, 22, 26, "note")]),
     ("CFG028", f"{SSI}VMA: ACTIVATE ISLINK 4A00 4A01 4A02 4A03 NODE VMB\nIMBED VMB LINKS", []),
-    ("CFG028", f"{SSI}ACTIVATE ISLINK 4A00 4A01", []),
+    ("CFG028", f"{SSI}ACTIVATE ISLINK 4A00 4A01", [(6, 17, 21, "note")]),
     ("CFG028", f"{IDS}VMA: ACTIVATE ISLINK 4A00 4A01", []),
 ]  # fmt: skip
 

@@ -264,26 +264,6 @@ def test_of_a_cluster_the_name_of_the_member_counts(tmp_path: Path, system: str,
 
 
 @pytest.mark.parametrize(
-    ("changes", "count"),
-    [
-        ({}, 1),
-        ({PARMS: f"{PARAMETERS}CRR\n"}, 0),
-        ({PARMS: f"{PARAMETERS}CRRR\n"}, 0),
-        ({DIRECT: f"{DIRECTORY}USER VMSERVR NOLOG 32M 64M BG\n"}, 0),
-    ],
-)
-def test_a_system_without_recovery_server(tmp_path: Path, changes: dict[str, str], count: int) -> None:
-    found = findings_in(tmp_path, {**FILES, **changes}, "SFS040")
-    assert leveled_places(found) == [(PARMS, 1, 1, 11, "warning")] * count
-
-
-def test_a_part_of_a_directory_does_not_tell_who_is_missing(tmp_path: Path) -> None:
-    part = DIRECTORY.replace("DIRECTORY 0123 3390 VMRES1\n", "")
-    others = {POOL: POOLDEF, PARMS: PARAMETERS, "parmlint.yaml": CONFIG.replace("USER.DIRECT", "PART.DIRECT")}
-    assert findings_in(tmp_path, {"PART.DIRECT": part, **others}, "SFS040") == []
-
-
-@pytest.mark.parametrize(
     ("commands", "expected"),
     [
         ("'CP XAUTOLOG FPSERV'", [("AUTOLOG1.EXEC", 2, 14, 20, "note")]),

@@ -13,7 +13,7 @@ import yaml
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
-from lint.kinds.kind import Kind
+from lint.kinds.kind import ASSEMBLER, Kind
 from lint.kinds.registry import KINDS
 from lint.source.member import Member
 from lint.syntax.read import Reader
@@ -45,7 +45,7 @@ def test_a_suggestion_is_another_word_and_makes_nothing_worse(kind: Kind) -> Non
         for one in before:
             hint = HINT.search(one.message)
             if hint and one.span.line == one.span.end_line and one.code in OF_FORM:
-                after = respelled(text, one, hint[1])
+                after = respelled(text, one, hint[1], kind)
                 assert faults(kind, after) <= faults(kind, text), (text, one)
                 assert not is_rejected(findings_by(engine, after), (one.span.line, one.span.column), hint[1]), (
                     text,
@@ -53,12 +53,17 @@ def test_a_suggestion_is_another_word_and_makes_nothing_worse(kind: Kind) -> Non
                 )
 
 
-def respelled(text: str, one: Finding, word: str) -> str:
+def respelled(text: str, one: Finding, word: str, kind: Kind) -> str:
+    """The text with a word in the place of a finding. A continuation mark of the assembler keeps its column."""
     lines = text.split("\n")
     line = lines[one.span.line - 1]
     written = line[one.span.column - 1 : one.span.end_column - 1]
     assert written.upper() != word.upper(), one
-    lines[one.span.line - 1] = line[: one.span.column - 1] + word + line[one.span.end_column - 1 :]
+    rest = line[one.span.end_column - 1 :]
+    mark = line[kind.edge :] if kind.lexer == ASSEMBLER else ""
+    if mark.strip():
+        rest = f"{rest[: -len(mark)].rstrip():{kind.edge - one.span.column + 1 - len(word)}}{mark}"
+    lines[one.span.line - 1] = line[: one.span.column - 1] + word + rest
     return "\n".join(lines)
 
 

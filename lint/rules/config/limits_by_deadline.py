@@ -46,7 +46,11 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
     if not is_since(commands.parsed.release, "zvm 5.3"):
         return
     for operand in commands.settings("LIMITHARD"):
-        if operand.text == "DEADLINE":
+        if operand.text and _DEADLINE.startswith(operand.text):
             message = "LIMITHARD DEADLINE gives more or less than the limit; CONSUMPTION keeps to it."
             fixes = with_value(operand, "CONSUMPTION")
             yield finding(operand, message, help="Specify LIMITHARD CONSUMPTION.", fixes=fixes)
+
+
+_DEADLINE = "DEADLINE"
+"""It may be abbreviated; the other word begins with another letter."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig, may_meet
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.statement import is_unknown
 
 _FEATURE = "CLEAR_TDISK"
 
@@ -37,19 +38,20 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, FEATURES. The default is general knowledge.
     """
-    settings = [
+    switched = [
         (value, group.name, systems)
         for statement, systems in config.with_systems("FEATURES")
         for group in statement.operands
         if group.name in ("ENABLE", "DISABLE")
         for value in group.values
-        if value.text == _FEATURE
     ]
+    settings = [switch for switch in switched if switch[0].text == _FEATURE]
     for at, (value, group, systems) in enumerate(settings):
         if group == "DISABLE" and not any(may_meet(systems, later) for _, _, later in settings[at + 1 :]):
             message = f"{_FEATURE} is switched off: temporary disks keep the data of their last user."
             yield finding(value, message, help=f"Specify {_FEATURE} on ENABLE in the place of DISABLE.")
     first = next(config.statements("FEATURES"), None)
-    if first and not settings and config.is_whole_for("FEATURES"):
+    may_be_there = bool(settings) or any(is_unknown(value.text) for value, _, _ in switched)
+    if first and not may_be_there and config.is_whole_for("FEATURES"):
         message = f"No FEATURES switch {_FEATURE} on: temporary disks keep the data of their last user."
         yield finding(first, message, help=f"Add ENABLE {_FEATURE} to this FEATURES.")

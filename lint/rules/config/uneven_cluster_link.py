@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.devices import device_number
-from lint.model.system_config import SystemConfig
+from lint.model.system_config import SystemConfig, may_meet
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import LocatedValue
 
@@ -19,7 +19,7 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
     The link between two members of a cluster is not built as advised.
 
     ## What it does
-    Looks at ACTIVATE ISLINK statements that say which member they are for, by their qualifier, and to which member
+    Looks at ACTIVATE ISLINK statements, on each member that their qualifier lets take them, which say to which member
     the link goes: by NODE, or because the cluster has two members. Reports a pair whose ends have different device
     numbers, a link that only one end activates, and an end whose devices are not a multiple of four, or more than
     sixteen.
@@ -50,9 +50,11 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
     - z/VM Performance Update for z/VM 6.2: ISFC Logical Link Configuration Best Practices.
     """
     ends = _link_devices(config)
+    reported: set[LocatedValue] = set()
     for (member, partner), devices in ends.items():
         first = next(iter(devices.values()))
-        if len(devices) > _MOST or len(devices) % _PER_PATH:
+        if first not in reported and (len(devices) > _MOST or len(devices) % _PER_PATH):
+            reported.add(first)
             message = (
                 f"The link from {member} to {partner} has {len(devices)} devices; advised are {_PER_PATH} on each of "
                 f"up to {_MOST // _PER_PATH} channel paths."
@@ -69,23 +71,23 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
 
 
 def _says_all_links(config: SystemConfig) -> bool:
-    """True if all ACTIVATE ISLINK were read, and each is for a member by its name."""
+    """True if all ACTIVATE ISLINK were read, and each is for a member."""
     members = {slot.system.text for slot in config.cluster_members}
-    systems = [systems for statement, systems in config.with_systems("ACTIVATE") if "ISLINK" in statement]
-    return config.has_all("ACTIVATE", "BEGIN", "END") and members.issuperset(systems)
+    systems = {systems for statement, systems in config.with_systems("ACTIVATE") if "ISLINK" in statement}
+    is_of_members = all(any(may_meet(pattern, member) for member in members) for pattern in systems)
+    return config.has_all("ACTIVATE", "BEGIN", "END") and is_of_members
 
 
 def _link_devices(config: SystemConfig) -> dict[tuple[str, str], dict[int, LocatedValue]]:
     """The devices of each link by number, for a member and the member at the other end."""
     members = {slot.system.text for slot in config.cluster_members}
     links: dict[tuple[str, str], dict[int, LocatedValue]] = defaultdict(dict)
-    for statement, member in config.with_systems("ACTIVATE"):
-        if member not in members:
-            continue
+    for statement, systems in config.with_systems("ACTIVATE"):
         node = statement.get("NODE")
-        others = [node.text] if node and node.text else sorted(members - {member})
-        for device in (value for operand in statement.all("ISLINK") for value in operand.values):
-            number = device_number(device.text)
-            if len(others) == 1 and number is not None:
-                links[member, others[0]][number] = device
+        for member in sorted(name for name in members if may_meet(systems, name)):
+            partners = sorted((members if node is None else {node.text}) - {member, ""})
+            for device in (value for operand in statement.all("ISLINK") for value in operand.values):
+                number = device_number(device.text)
+                if len(partners) == 1 and number is not None:
+                    links[member, partners[0]][number] = device
     return links

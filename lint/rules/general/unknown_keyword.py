@@ -19,6 +19,11 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     error only where the word is a valid one with a letter doubled, dropped or swapped, which is not in the member
     yet. Any other unknown word is a warning, since the release may be newer than the tables.
 
+    No book has all the names of some languages: of DMSPARMS, POOLDEF, IEAICSxx, CSVRTLxx, CLOCKxx, DEFNUC, the
+    operands of SYSTEM CONFIG. There a word that is a valid one with a single typing error is a warning. Whether any
+    other is valid cannot be judged, and the account of the run says so. A parenthesis in SYSTEM CONFIG, VMRM CONFIG,
+    POOLDEF or DMSPARMS is in the account, too.
+
     ## Why it matters
     The system rejects or skips the statement.
 

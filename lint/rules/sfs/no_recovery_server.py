@@ -4,9 +4,12 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.image import VmImage
+from lint.systems.zvm.pools import Server
 
 _SHIPPED_SERVER = "VMSERVR"
+_WITH_CRR = "to the directory, with CRR in its start-up parameters"
 
 
 @rule("SFS040", level=WARNING, tags=("file-pools", "performance"))
@@ -16,7 +19,8 @@ def no_recovery_server(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Looks at systems that the configuration declares: reports the first file pool when the start-up parameters of
-    all pools are here, none says CRR, and the directory has no VMSERVR, the recovery server as it is shipped.
+    all pools are here and none says CRR. It is silent where the directory has VMSERVR, the recovery server as it is
+    shipped, and no pool is declared that VMSERVR serves: what its start-up parameters say is not known.
 
     ## Why it matters
     Without a recovery server every file pool server takes extra precautions for work that involves several
@@ -75,13 +79,23 @@ def no_recovery_server(image: VmImage) -> Iterator[Finding]:
     ## Sources
     - SFS Performance Management Part I: CMS Tuning Considerations.
     """
-    directory, parameters = image.directory, [pool.parameters for pool in image.pools]
-    if not image.is_declared or directory is None or not directory.is_complete or directory.owns_name(_SHIPPED_SERVER):
+    directory, pools = image.directory, image.pools
+    if not image.is_declared or directory is None or not directory.is_complete:
         return
-    if parameters and all(dmsparms and dmsparms.lacks("CRR") for dmsparms in parameters):
-        first = parameters[0]
-        pool = first.get("FILEPOOLID") if first else None
-        if pool:
+    shipped = next((pool for pool in pools if pool.parameters and _is_shipped(pool.server)), None)
+    if shipped is None and directory.owns_name(_SHIPPED_SERVER):
+        return  # What its start-up parameters say is not known.
+    first = shipped or next(iter(pools), None)
+    if first and first.parameters and all(pool.parameters and pool.parameters.lacks("CRR") for pool in pools):
+        place = (shipped and first.parameters.get("NOCRR")) or first.parameters.get("FILEPOOLID")
+        if place:
             message = "No server is a CRR recovery server; without one all file pool servers run slower."
-            help_text = f"Add USER {_SHIPPED_SERVER} to the directory, with CRR in its start-up parameters."
-            yield finding(pool, message, help=help_text)
+            yield finding(place, message, help=_help(place) if shipped else f"Add USER {_SHIPPED_SERVER} {_WITH_CRR}.")
+
+
+def _is_shipped(server: Server | None) -> bool:
+    return server is not None and server.userid == _SHIPPED_SERVER
+
+
+def _help(place: LocatedStatement) -> str:
+    return "Change NOCRR to CRR." if place.name == "NOCRR" else f"Add CRR to the parameters of {_SHIPPED_SERVER}."

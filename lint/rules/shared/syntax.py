@@ -14,8 +14,13 @@ from lint.rules.shared.columns import edge_of, is_truncated
 from lint.rules.shared.corrections import comma_help, correction
 from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
+from lint.syntax import account
+from lint.syntax.account import Cause, Gap
+from lint.syntax.faults import UNLISTED
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
 from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement
+from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
+from lint.values.check import violations
 from lint.values.secrets import may_be_quoted
 
 _MOST_EXPECTED = 6
@@ -23,19 +28,24 @@ _FEWEST_LETTERS = 5
 """Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _OF_COMMANDS, _NEXT_COMMAND = "commnd", "COM"
-_NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
+_NO_KEYWORDS = frozenset({SURPLUS, WITHOUT_KEYWORD})
 """Names that grammars give to operands without a keyword."""
 
 
 def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
     """Findings on statements that the kind does not have, and operands that their statement does not have.
 
-    If the table is open, only probable typing errors are reported, as warnings.
+    Where the names of a language are not known whole, only probable typing errors are reported, as warnings; whether
+    any other unknown word is legal cannot be judged, and the account says so.
     """
     facts = table.load(parsed.kind.grammar)
-    if facts.is_partial:
-        yield from _slips(parsed, facts)
-        return
+    if not facts.is_partial:
+        yield from _unknown(parsed, facts)
+    yield from _unlisted(parsed, facts)
+
+
+def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
+    """Findings on statements and operands that the grammar, which knows them all, does not have."""
     for statement in parsed.where(lambda statement: not statement.is_known or statement.has_unknown):
         if not statement.is_known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
@@ -87,31 +97,49 @@ def _level_of_unknown(parsed: ParsedMember, *, is_slip: bool) -> Level | None:
     return WARNING if parsed.kind.is_open_ended and not is_slip else None
 
 
-def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
-    from lint.syntax.respelling import legal_operand, legal_verb
+def _unlisted(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
+    """Warnings on words that the grammar takes, the table lacks, and a slip of the finger explains."""
+    strange = strange_statements(parsed)
+    for located in parsed.where(lambda statement: id(statement) in strange):
+        reported = {violation.start for violation in violations(located.statement, facts, parsed.release)}
+        words, parentheses = strange[id(located.statement)]
+        for word in words:
+            slip = _slip(word, located, parsed) if word.start not in reported else None
+            if slip:
+                yield slip
+            else:
+                _note_unlisted(located, word.start, word.end)
+        for mark in parentheses:
+            _note_unlisted(located, mark.start, mark.end)
 
-    grammar = parsed.kind.grammar
-    verbs = [name.replace("_", " ") for name in facts.statements]
-    for statement in parsed.written:
-        statement_facts = facts.statements.get(statement.name)
-        if statement_facts is None:
-            meant = slip_of(statement.name, verbs)
-            if meant:
-                hint = did_you_mean(legal_verb(grammar, statement.statement, [meant]))
-                message = f"{statement.name} is no statement of {parsed.kind.title} that is known here.{hint}"
-                yield finding(statement, message, help=f"Change {statement.name} to {meant}.", level=WARNING)
-            continue
-        for operand in statement.operands:
-            meant = (
-                slip_of(operand.name, statement_facts.operands) if operand.name not in statement_facts.operands else ""
-            )
-            if meant:
-                hint = did_you_mean(legal_operand(grammar, statement.statement, operand.operand, [meant]))
-                message = (
-                    f"{operand.name} is no operand of {statement.name.replace('_', ' ')} that is known here.{hint}"
-                )
-                help_text = f"Change {operand.name} to {meant}."
-                yield finding(operand.keyword_span, message, help=help_text, level=WARNING)
+
+def _note_unlisted(located: LocatedStatement, start: int, end: int) -> None:
+    """Enter in the account that nobody here knows whether a word is legal."""
+    account.note((Gap(Cause.UNREAD, UNLISTED, located.span_of(start, end), located.lines),))
+
+
+def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> Finding | None:
+    """The warning on a word that is a legal one with a single typing error; None for another word."""
+    from lint.syntax.respelling import legal_flag, legal_operand, legal_verb
+
+    meant, grammar, statement = word.slip_of, parsed.kind.grammar, located.statement
+    if not meant:
+        return None
+    what, legal = f"operand of {located.name.replace('_', ' ')}", meant
+    operand = word.operand
+    if operand is None:
+        what, legal = f"statement of {parsed.kind.title}", legal_verb(grammar, statement, [meant])
+    elif word.role is WordRole.VALUE:
+        what = f"value of {operand.name}"
+    elif operand.start == word.start and operand.key_end > operand.start:
+        legal = legal_operand(grammar, statement, operand, [meant])
+    else:
+        legal = legal_flag(grammar, statement, word.start, word.end, [meant])
+    if not legal and word.role is WordRole.AMONG_VALUES:
+        return None
+    message = f"{word.text} is no {what} that is known here.{did_you_mean(legal)}"
+    span = located.span_of(word.start, word.end)
+    return finding(span, message, help=f"Change {word.text} to {meant}.", level=WARNING)
 
 
 def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iterator[Finding]:

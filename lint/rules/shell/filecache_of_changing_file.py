@@ -16,7 +16,8 @@ def filecache_of_changing_file(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Notes `filecache -a` in /etc/rc for files in a file system that BPXPRMxx mounts with MODE(RDWR), coded or by
-    default; once for each file system. The system and its /etc/rc are those that `parmlint.yaml` declares.
+    default; once for each file system. Of a name with a variable the directory counts, if
+    nothing is mounted below it. The system and its /etc/rc are those that `parmlint.yaml` declares.
 
     ## Why it matters
     The cache is for files that are only read. One that is written to is dropped from it, and comes back only when its
@@ -75,8 +76,8 @@ def filecache_of_changing_file(image: Image) -> Iterator[Finding]:
         values = [value for operand in command.all("ARGUMENT") for value in operand.values]
         words = [value.value.text for value in values]
         for value, word in zip(values, words, strict=True) if _ADD in words else ():
-            path = normalized(word)
-            mount = mounts.holder(path) if path and "$" not in path else None
+            path = _path(word, mounts)
+            mount = mounts.holder(path) if path else None
             if mount and mount.mode == "RDWR" and mount not in reported:
                 reported.add(mount)
                 yield finding(
@@ -88,3 +89,13 @@ def filecache_of_changing_file(image: Image) -> Iterator[Finding]:
 
 
 _ADD = "-a"
+
+
+def _path(word: str, mounts: Mounts) -> str:
+    """The path of a file, with any name behind the directory for names with variables; "" if it may be anywhere."""
+    path = normalized(word)
+    if "$" not in path:
+        return path
+    directory = path[: path.index("$")].rpartition("/")[0]
+    may_be_elsewhere = any(mounted.startswith(f"{directory}/") for mounted in mounts.by_path)
+    return "" if may_be_elsewhere or not directory else f"{directory}/*"
