@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from lint import DOCS_URL
-from lint.facts import table
+from lint.facts import documents, table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.model import views
@@ -26,7 +26,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def indexes() -> Iterator[tuple[Path, str]]:
-    """Path and content of the indexes, from which rules and views are loaded, and of what each rule needs."""
+    """Path and content of the indexes, from which rules and views are loaded, and of what pages are made with."""
+    for path in (documents.DOCUMENTS, documents.ORIGINS):
+        yield path, tables.as_json(path.with_suffix(".yaml"))
     rules = index.of_rules()
     yield registry.INDEX, rules
     yield views.INDEX, index.of_views()

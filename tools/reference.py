@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from lint.facts import wording
+from lint.facts import documents, wording
 from lint.facts.table import OperandFacts, StatementFacts, Table
 from lint.kinds.kind import WHOLE_RECORD, Kind
 from lint.ruleset.families import FAMILIES
@@ -82,7 +82,18 @@ def kind_page(kind: Kind, table: Table) -> str:
     ]
     for statement in table.statements.values():
         parts += list(_statement(statement))
+    parts += _sources(table)
     return "\n\n".join(parts) + "\n"
+
+
+def _sources(table: Table) -> list[str]:
+    """What the short sources on the page stand for, as a section; nothing if nothing on the page has a source."""
+    rows = {
+        source.origin: f"- {source.origin}: {source.markdown}."
+        for facts in table.facts()
+        for source in documents.sources(table.grammar, facts.source)
+    }
+    return ["## Sources", "\n".join(rows[origin] for origin in sorted(rows, key=str.lower))] if rows else []
 
 
 def _statement(facts: StatementFacts) -> Iterator[str]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
-from lint.facts import wording
-from lint.facts.table import OperandFacts
+from lint.facts import documents, wording
+from lint.facts.documents import Source
+from lint.facts.table import OperandFacts, StatementFacts
 from lint.kinds.kind import Kind
 from lint.kinds.reference import ReferenceEntry
 
@@ -19,14 +20,14 @@ def blocks(entry: ReferenceEntry) -> Iterator[str]:
     statement, operand = entry.statement, entry.operand
     yield f"{entry.name} ({entry.kind.title})\n"
     if operand:
-        yield from _operand(operand, with_name=False)
+        yield from _operand(entry.kind, operand, with_name=False)
         return
     once = [] if statement.repeatable else ["Once in a member."]
     yield _indented(" ".join((statement.meaning, *once, *wording.lifetime(statement))))
-    yield _indented(f"Source: {statement.source} ({statement.confidence}).")
+    yield from _sources(entry.kind, statement)
     for operand in statement.operands.values():
         yield "\n"
-        yield from _operand(operand, with_name=True)
+        yield from _operand(entry.kind, operand, with_name=True)
 
 
 def kind_block(kind: Kind, statements: list[str]) -> str:
@@ -44,11 +45,11 @@ def fields(entry: ReferenceEntry) -> dict[str, Any]:
         "kind": entry.kind.id,
         "statement": statement.name,
         "meaning": operand.meaning if operand else statement.meaning,
-        "operands": [_fields_of_operand(facts) for facts in operands],
+        "operands": [_fields_of_operand(entry.kind, facts) for facts in operands],
     }
 
 
-def _fields_of_operand(facts: OperandFacts) -> dict[str, Any]:
+def _fields_of_operand(kind: Kind, facts: OperandFacts) -> dict[str, Any]:
     return {
         "name": facts.name,
         "meaning": facts.meaning,
@@ -57,11 +58,22 @@ def _fields_of_operand(facts: OperandFacts) -> dict[str, Any]:
         "required": facts.required,
         "releases": wording.lifetimes(facts),
         "source": facts.source,
+        "documents": [_fields_of_source(source) for source in documents.sources(kind.grammar, facts.source)],
         "confidence": facts.confidence,
     }
 
 
-def _operand(facts: OperandFacts, *, with_name: bool) -> Iterator[str]:
+def _fields_of_source(source: Source) -> dict[str, str | None]:
+    document = source.document
+    return {
+        "title": document and document.title,
+        "order": (document and document.order) or None,
+        "section": source.section or None,
+        "address": (document and document.address) or None,
+    }
+
+
+def _operand(kind: Kind, facts: OperandFacts, *, with_name: bool) -> Iterator[str]:
     name = f"{facts.name}: " if with_name else ""
     required = ", required" if facts.required else ""
     yield _indented(f"{name}{wording.values(facts)}{required}. {facts.meaning}")
@@ -71,7 +83,12 @@ def _operand(facts: OperandFacts, *, with_name: bool) -> Iterator[str]:
     releases = " ".join(wording.lifetimes(facts))
     if releases:
         yield _indented(releases)
-    yield _indented(f"Source: {facts.source} ({facts.confidence}).")
+    yield from _sources(kind, facts)
+
+
+def _sources(kind: Kind, facts: StatementFacts | OperandFacts) -> Iterator[str]:
+    named = "; ".join(source.text for source in documents.sources(kind.grammar, facts.source))
+    yield _indented(f"Source: {named or facts.source} ({facts.confidence}).")
 
 
 def _indented(text: str) -> str:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from textwrap import fill
 from typing import NamedTuple
 
+from lint.facts import documents
 from lint.ruleset import needs
 from lint.ruleset.rule import Rule
 
 _FENCE = re.compile(r"^```(?P<language>\w+) (?P<file>\S+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 _HEADING = re.compile(r"^## ", re.MULTILINE)
+_BULLET = re.compile(r"^- ", re.MULTILINE)
 _END_OF_SENTENCE = re.compile(r"\.(?=\s|$)")
 _END_OF_SOURCE = re.compile(r"\.(?=\s|$)|;(?=\s)")
+
+_WIDTH = 120
 
 
 class Example(NamedTuple):
@@ -29,7 +34,8 @@ def page(rule: Rule) -> str:
         facts.append(f"tags: {', '.join(rule.tags)}")
     if rule.health_check:
         facts.append(f"IBM health check: `{rule.health_check}`")
-    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _with_needs(rule, _with_options(rule))]
+    text = _with_needs(rule, _with_options(rule))
+    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _with_documents(text)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -53,8 +59,12 @@ def fix_safety(rule: Rule) -> str:
 
 def source(rule: Rule) -> str:
     """The first source that the page names, without the end of its sentence."""
-    bullet = " ".join(_section(rule, "Sources").partition("\n- ")[0].removeprefix("- ").split())
-    return _END_OF_SOURCE.split(bullet)[0]
+    return _END_OF_SOURCE.split(sources(rule)[0])[0]
+
+
+def sources(rule: Rule) -> list[str]:
+    """What the page names as sources, each bullet of the section as one line."""
+    return _bullets(_section(rule, "Sources"))
 
 
 def reason(rule: Rule) -> str:
@@ -88,6 +98,27 @@ def _with_needs(rule: Rule, text: str) -> str:
     needed = needs.sentence(rule) if "## Sources" in text else ""
     at = text.rindex("## Sources") if needed else 0
     return f"{text[:at]}## What it needs\n{needed}\n\n{text[at:]}" if needed else text
+
+
+def _with_documents(text: str) -> str:
+    """The text with full title, order number and link of each document that its sources quote."""
+    before, heading, section = text.rpartition("## Sources\n")
+    lines = (
+        fill(
+            f"- {documents.with_references(bullet)}",
+            _WIDTH,
+            subsequent_indent="  ",
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        for bullet in _bullets(section)
+    )
+    return before + heading + "\n".join(lines) if heading else text
+
+
+def _bullets(section: str) -> list[str]:
+    """The bullets of a section, each as one line."""
+    return [" ".join(bullet.split()) for bullet in _BULLET.split(section)[1:]]
 
 
 def _shown(default: object) -> str:
