@@ -23,7 +23,7 @@ _STATED = re.compile(
 )
 
 
-class Document(NamedTuple):
+class Publication(NamedTuple):
     """A document: its title as pages quote it, its full title or what it is, its order number, and its address.
 
     The order number has no edition. What nobody could confirm is "".
@@ -46,11 +46,11 @@ class Document(NamedTuple):
         return self.text.replace(self.title, f"[{self.title}]({self.address})") if self.address else self.text
 
 
-class Source(NamedTuple):
-    """What a short origin stands for: a document and the section of it, or knowledge without a document (None)."""
+class Citation(NamedTuple):
+    """A source that a short origin stands for: a document and its section, or knowledge without a document (None)."""
 
     origin: str
-    document: Document | None
+    document: Publication | None
     section: str
 
     @property
@@ -65,9 +65,9 @@ class Source(NamedTuple):
 
 
 @cache
-def documents() -> Mapping[str, Document]:
+def documents() -> Mapping[str, Publication]:
     """All documents by title."""
-    return {title: Document(title, **facts) for title, facts in _read(DOCUMENTS).items()}
+    return {title: Publication(title, **facts) for title, facts in _read(DOCUMENTS).items()}
 
 
 def with_references(text: str) -> str:
@@ -85,7 +85,7 @@ def titles_in(text: str) -> list[str]:
     return _titles().findall(text)
 
 
-def quoted_at_start(text: str) -> Document | None:
+def quoted_at_start(text: str) -> Publication | None:
     """The document with whose title a text begins."""
     match = _titles().match(text)
     return documents()[match[0]] if match else None
@@ -102,7 +102,7 @@ def origins(grammar: str) -> Mapping[str, str]:
     return short
 
 
-def sources(grammar: str, origin: str) -> list[Source]:
+def sources(grammar: str, origin: str) -> list[Citation]:
     """The sources of a fact with this `origin` in the table of a grammar. What is only known has none."""
     full = origins(grammar)
     return [_source(part, full[part]) for part in parts(origin)]
@@ -113,9 +113,9 @@ def parts(origin: str) -> list[str]:
     return [part for part in re.split(r";\s*", origin) if not _KNOWLEDGE.search(part)]
 
 
-def _source(origin: str, text: str) -> Source:
+def _source(origin: str, text: str) -> Citation:
     document = quoted_at_start(text)
-    return Source(origin, document, text.removeprefix(document.title).removeprefix(": ") if document else text)
+    return Citation(origin, document, text.removeprefix(document.title).removeprefix(": ") if document else text)
 
 
 @cache

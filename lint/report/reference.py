@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Any
 
 from lint.facts import documents, wording
-from lint.facts.documents import Source
+from lint.facts.documents import Citation
 from lint.facts.table import OperandFacts, StatementFacts
 from lint.kinds.kind import Kind
 from lint.kinds.reference import ReferenceEntry
@@ -63,7 +63,7 @@ def _fields_of_operand(kind: Kind, facts: OperandFacts) -> dict[str, Any]:
     }
 
 
-def _fields_of_source(source: Source) -> dict[str, str | None]:
+def _fields_of_source(source: Citation) -> dict[str, str | None]:
     document = source.document
     return {
         "title": document and document.title,

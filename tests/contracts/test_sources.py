@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from lint.facts import documents, table
-from lint.facts.documents import Document
+from lint.facts.documents import Publication
 from lint.facts.documents import documents as all_documents
 from lint.facts.table import Table
 from lint.ruleset import registry
@@ -97,7 +97,7 @@ def test_every_document_is_quoted() -> None:
 
 
 @pytest.mark.parametrize("document", all_documents().values(), ids=lambda document: document.title)
-def test_order_numbers_and_addresses_have_their_form(document: Document) -> None:
+def test_order_numbers_and_addresses_have_their_form(document: Publication) -> None:
     assert not document.order or ORDER.fullmatch(document.order)
     assert not document.address or re.match(r"https?://www\.(vm\.)?ibm\.com/", document.address)
 
