@@ -25,7 +25,7 @@ _MORE = {
     "  start: [AUTOLOG1.EXEC]\n"
     "  fillers: [$ALLOC$]\n",
 }
-"""What nobody can find out from files, as comments of a new configuration."""
+"""The comments of a new configuration on keys that nobody can find out from files."""
 _WIDTH = 120
 _INDENT = 2
 

@@ -35,10 +35,14 @@ class Publication(NamedTuple):
     address: str = ""
 
     @property
+    def details(self) -> str:
+        """Full title and order number, as far as there are any."""
+        return ", ".join(filter(None, (self.full, self.order)))
+
+    @property
     def text(self) -> str:
-        """The title, with full title and order number in parentheses as far as there are any."""
-        details = ", ".join(filter(None, (self.full, self.order)))
-        return f"{self.title} ({details})" if details else self.title
+        """The title, with the details in parentheses if there are any."""
+        return f"{self.title} ({self.details})" if self.details else self.title
 
     @property
     def markdown(self) -> str:
@@ -72,7 +76,7 @@ def documents() -> Mapping[str, Publication]:
 
 def with_references(text: str) -> str:
     """A text with every title in it as Markdown that has full title, order number and link of the document."""
-    return _titles().sub(lambda match: documents()[match[0]].markdown, text)
+    return _with_details().sub(_reference, text)
 
 
 def without_references(text: str) -> str:
@@ -116,6 +120,19 @@ def parts(origin: str) -> list[str]:
 def _source(origin: str, text: str) -> Citation:
     document = quoted_at_start(text)
     return Citation(origin, document, text.removeprefix(document.title).removeprefix(": ") if document else text)
+
+
+def _reference(match: re.Match[str]) -> str:
+    """The document as Markdown; its details stand before those that follow the title in parentheses."""
+    document = documents()[match["title"]]
+    if match["more"] and document.details:
+        return f"{document.markdown.removesuffix(')')}, "
+    return f"{document.markdown}{match['more'] or ''}"
+
+
+@cache
+def _with_details() -> re.Pattern[str]:
+    return re.compile(rf"(?P<title>{_titles().pattern})(?P<more> \()?")
 
 
 @cache

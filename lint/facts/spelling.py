@@ -26,9 +26,12 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     """The legal words like `word`, at most three, the nearest first. Never `word` as it is written.
 
     Of words that are equally similar, a word with the same first letter comes first, because that letter is rarely
-    wrong; then the alphabet counts. Of very many words only those with a single typing error count.
+    wrong; then a word that is later in the alphabet. Of very many words only those with a single typing error count.
     """
-    return [near for _, near in _ranked(word, legal)][:_MOST_NAMED]
+    ranked = _ranked(word, legal)
+    ranked.reverse()
+    ranked.sort(key=lambda ranked_word: ranked_word[0])
+    return [near for _, near in ranked][:_MOST_NAMED]
 
 
 def nearest_text(word: str, legal: Collection[str], mark: str = "") -> str:

@@ -37,7 +37,7 @@ _IN_SENTENCES = frozenset(
 )
 _COMMANDS = frozenset(("echo", "say", "print"))
 """Commands that take a sentence."""
-_WORD = re.compile(r"[\"'(*]*[A-Za-z][A-Za-z'-]*[,:;.!?)\"'*]*")
+_WORD = re.compile(r"[\"'(*]*[A-Za-z][A-Za-z'-]*+[,:;.!?)\"'*]*")
 _COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)", re.DOTALL)
 _STATEMENT = re.compile(r"\s*[A-Z@#$][\w@#$.&]*(?:\s+[A-Z@#$][\w@#$.&]*)?\s*[(=][^;{}:]*$", re.IGNORECASE)
 """A record as only members have it one after the other: a word or two, and a value."""
@@ -80,7 +80,7 @@ LANGUAGES = (
         "COBOL",
         r".{0,6}\s*(?:IDENTIFICATION|ID) +DIVISION\b",
         r".{6}\s+(?:\S+ +(?:DIVISION|SECTION)\b|PROGRAM-ID|(?:MOVE|PERFORM|DISPLAY) |GOBACK|STOP RUN"
-        r"|\d\d +\S+.*\.\s*$)",
+        r"|\d\d +\S.*\.\s*$)",
     ),
     Language(
         "assembler",

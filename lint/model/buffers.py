@@ -24,11 +24,11 @@ ADVISED_MAXMSG = 750
 INBOUND_MESSAGES = 30
 """The number of messages that an inbound path should hold, from the health check XCF_MAXMSG_NUMBUF_RATIO."""
 _SMALL_BUFFER = SMALL_BUFFER_LENGTH + CONTROL_BYTES
-BUFFER_STEP = 4096
+_BUFFER_STEP = 4096
 
 BUFFER_FILLING_LENGTHS = (
     SMALL_BUFFER_LENGTH,
-    *(BUFFER_STEP * step - CONTROL_BYTES for step in range(1, 16)),
+    *(_BUFFER_STEP * step - CONTROL_BYTES for step in range(1, 16)),
     LONGEST_MESSAGE,
 )
 """The class lengths that fill a message buffer; no message is longer than 62464 bytes.
@@ -38,7 +38,7 @@ BUFFER_FILLING_LENGTHS = (
 def buffer_size(length: int) -> int:
     """The bytes of the smallest buffer that holds a message of `length` bytes: 1024, or a multiple of 4096."""
     needed = length + CONTROL_BYTES
-    return _SMALL_BUFFER if needed <= _SMALL_BUFFER else _steps(needed) * BUFFER_STEP
+    return _SMALL_BUFFER if needed <= _SMALL_BUFFER else _steps(needed) * _BUFFER_STEP
 
 
 def message_space(length: int) -> int:
@@ -125,7 +125,7 @@ def _pool(sizes: list[int | None]) -> BufferSpace | None:
 
 
 def _steps(size: int) -> int:
-    return -(-size // BUFFER_STEP)
+    return -(-size // _BUFFER_STEP)
 
 
 class ShortInbound(NamedTuple):

@@ -7,7 +7,7 @@ from textwrap import fill
 from typing import NamedTuple
 
 from lint.facts import documents
-from lint.ruleset import needs
+from lint.ruleset import changes, needs
 from lint.ruleset.rule import Rule
 
 _FENCE = re.compile(r"^```(?P<language>\w+) (?P<file>\S+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -27,15 +27,14 @@ class Example(NamedTuple):
     data: bytes
 
 
-def page(rule: Rule) -> str:
-    """The page as Markdown."""
+def page(rule: Rule, *, with_effects: bool = True) -> str:
+    """The page as Markdown; `with_effects`, with the sections on how to see it and how a change takes effect."""
     facts = [f"Level: **{rule.level.label}**"]
     if rule.tags:
         facts.append(f"tags: {', '.join(rule.tags)}")
     if rule.health_check:
         facts.append(f"IBM health check: `{rule.health_check}`")
-    text = _with_needs(rule, _with_options(rule))
-    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _with_documents(text)]
+    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _whole(rule, with_effects)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -80,45 +79,35 @@ def _section(rule: Rule, title: str) -> str:
     return next((body.strip() for heading, _, body in sections if heading.strip() == title), "")
 
 
-def _with_options(rule: Rule) -> str:
-    """The docstring, with a section on the options before the sources."""
-    if not rule.options:
+def _whole(rule: Rule, with_effects: bool) -> str:
+    """The docstring, with what is made from facts and code before the sources."""
+    at = rule.page.rfind("## Sources")
+    if at < 0:
         return rule.page
-    rows = [
-        f"- `{name}` (default `{_shown(option.default)}`): {option.meaning}"
-        for name, option in sorted(rule.options.items())
-    ]
-    section = "## Options\n" + "\n".join(rows) + "\n\n"
-    at = rule.page.rindex("## Sources")
-    return rule.page[:at] + section + rule.page[at:]
+    effects = changes.sections(rule) if with_effects else ()
+    sections = [*effects, ("Options", _options(rule)), ("What it needs", needs.sentence(rule))]
+    made = "".join(f"## {heading}\n{text}\n\n" for heading, text in sections if text)
+    return f"{rule.page[:at]}{made}## Sources\n{_documents(rule)}"
 
 
-def _with_needs(rule: Rule, text: str) -> str:
-    """The text with a section before the sources on what the rule needs in order to judge."""
-    needed = needs.sentence(rule) if "## Sources" in text else ""
-    at = text.rindex("## Sources") if needed else 0
-    return f"{text[:at]}## What it needs\n{needed}\n\n{text[at:]}" if needed else text
-
-
-def _with_documents(text: str) -> str:
-    """The text with full title, order number and link of each document that its sources quote."""
-    before, heading, section = text.rpartition("## Sources\n")
-    lines = (
-        fill(
-            f"- {documents.with_references(bullet)}",
-            _WIDTH,
-            subsequent_indent="  ",
-            break_long_words=False,
-            break_on_hyphens=False,
-        )
-        for bullet in _bullets(section)
+def _documents(rule: Rule) -> str:
+    """The sources, with full title, order number and link of each document."""
+    texts = (f"- {documents.with_references(source)}" for source in sources(rule))
+    return "\n".join(
+        fill(text, _WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False) for text in texts
     )
-    return before + heading + "\n".join(lines) if heading else text
 
 
 def _bullets(section: str) -> list[str]:
     """The bullets of a section, each as one line."""
     return [" ".join(bullet.split()) for bullet in _BULLET.split(section)[1:]]
+
+
+def _options(rule: Rule) -> str:
+    return "\n".join(
+        f"- `{name}` (default `{_shown(option.default)}`): {option.meaning}"
+        for name, option in sorted(rule.options.items())
+    )
 
 
 def _shown(default: object) -> str:

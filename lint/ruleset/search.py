@@ -44,13 +44,13 @@ def messages() -> Sequence[str]:
 
 
 def _prose(rule: Rule) -> str:
-    """The page of a rule in capitals, without its examples."""
+    """The page of a rule in capitals, without its examples and the commands of its effects, which any rule may have."""
     return _FENCE.sub("", _text(rule)).upper()
 
 
 def _text(rule: Rule) -> str:
-    """The page of a rule without addresses, whose words nobody looks for."""
-    return documents.without_references(page(rule))
+    """The page without effects and without addresses, whose words nobody looks for."""
+    return documents.without_references(page(rule, with_effects=False))
 
 
 def _is_name(word: str) -> bool:

@@ -24,7 +24,7 @@ _CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
 _CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
 _LETTERS, _LOWER_CASE = re.compile(r"[A-Za-z]"), re.compile(r"[a-z]{2}")
 """A banner has no lowercase letters, and without JCL it has no letters, unless the end shows that a deck is there."""
-_PROSE = re.compile(r"(?!.*(?:\w\(|=))(?:.*[a-z]{2,} +[a-z]{2,}|\W*[A-Z]?[a-z]+\W*$|\s*[`<>|~])")
+_PROSE = re.compile(r"(?!.*(?:\w\(|=))(?:.*[a-z]{2} +[a-z]{2}|\W*[A-Z]?[a-z]+\W*$|\s*[`<>|~])")
 _JCL_STATEMENT = re.compile(r"//\S* +(?:JOB|EXEC|DD|PROC)\b", re.IGNORECASE)
 _WHOLE = frozenset({"ADD", "REPL"})
 _NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from lint.facts import documents, table
+from lint.facts import documents, effects, table
 from lint.facts.documents import Publication
 from lint.facts.documents import documents as all_documents
 from lint.facts.table import Table
+from lint.kinds.registry import KINDS
 from lint.ruleset import registry
 from lint.ruleset.page import page, sources
 from lint.ruleset.rule import Rule
@@ -24,6 +25,7 @@ from tools import tables
 RULES = registry.load()
 DOCUMENTED = ("doc", "src")
 NAMES_OF_TABLES = sorted(path.stem for path in table.folder().glob("*.yaml"))
+SOURCES_OF_EFFECTS = sorted({source for kind in KINDS for source in effects.load(kind.id).sources()})
 ORDER = re.compile(r"(G|S)[AC]\d\d-\d{4}( to SA\d\d-\d{4})?|WSC Flash \d+")
 
 
@@ -93,7 +95,25 @@ def test_every_document_is_quoted() -> None:
         for text in documents.origins(name).values()
         for title in documents.titles_in(text)
     }
+    quoted |= {title for source in SOURCES_OF_EFFECTS for title in documents.titles_in(source)}
     assert set(all_documents()) - quoted == set()
+
+
+def test_every_source_of_an_effect_is_a_document_or_says_that_it_is_none() -> None:
+    assert SOURCES_OF_EFFECTS
+    for source in SOURCES_OF_EFFECTS:
+        assert documents.quoted_at_start(source) or documents.is_stated_knowledge(source), source
+
+
+def test_details_stand_before_those_that_follow_the_title() -> None:
+    text = documents.with_references(
+        "z/OS MVS System Commands (V2R3): SET; z/VM CP Commands and Utilities Reference (7.2): ATTACH; POSIX (old)"
+    )
+
+    assert documents.without_references(text) == (
+        "z/OS MVS System Commands (SA38-0666, V2R3): SET; z/VM CP Commands and Utilities Reference (7.2): ATTACH; "
+        "POSIX (old)"
+    )
 
 
 @pytest.mark.parametrize("document", all_documents().values(), ids=lambda document: document.title)

@@ -45,7 +45,7 @@ def _system(name: str) -> str:
 BOTH = "systems:\n" + _system("VMA") + _system("VMB")
 
 
-def _findings(folder: Path, code: str, *changes: tuple[str, str], yaml: str = BOTH) -> list[Finding]:
+def _in_cluster(folder: Path, code: str, *changes: tuple[str, str], yaml: str = BOTH) -> list[Finding]:
     files = {"USER.DIRECT": DIRECTORY, "SYSTEM.CONFIG": CONFIG, "parmlint.yaml": yaml}
     for old, new in changes:
         assert sum(old in text for text in files.values()) == 1
@@ -59,11 +59,11 @@ def _told(findings: list[Finding]) -> list[tuple[int, str, tuple[str, ...]]]:
 
 @pytest.mark.parametrize("code", ["DIR044", "DIR035", "CFG001", "CFG002"])
 def test_members_that_have_what_they_need(tmp_path: Path, code: str) -> None:
-    assert _findings(tmp_path, code) == []
+    assert _in_cluster(tmp_path, code) == []
 
 
 def test_a_minidisk_on_a_volume_of_another_member(tmp_path: Path) -> None:
-    findings = _findings(tmp_path, "DIR044", ("0001 0010 ONLYA1", "0001 0010 ONLYB1"))
+    findings = _in_cluster(tmp_path, "DIR044", ("0001 0010 ONLYA1", "0001 0010 ONLYB1"))
 
     assert _told(findings) == [
         (
@@ -78,14 +78,14 @@ def test_a_minidisk_on_a_volume_of_another_member(tmp_path: Path) -> None:
 
 
 def test_a_minidisk_on_a_spool_volume_of_another_member(tmp_path: Path) -> None:
-    findings = _findings(tmp_path, "DIR044", ("0001 0010 ONLYB1", "0001 0010 M01S01"))
+    findings = _in_cluster(tmp_path, "DIR044", ("0001 0010 ONLYB1", "0001 0010 M01S01"))
 
     assert [(line, systems) for line, _, systems in _told(findings)] == [(9, ("VMB",))]
     assert findings[0].message.endswith("is in no list of volumes for VMB in SYSTEM CONFIG. Did you mean M02S01?")
 
 
 def test_an_excluded_volume_of_one_member(tmp_path: Path) -> None:
-    findings = _findings(
+    findings = _in_cluster(
         tmp_path, "DIR044", ("DEFINE VSWITCH VSW1", "VMB: USER_VOLUME_EXCLUDE ONLYB1\nDEFINE VSWITCH VSW1")
     )
 
@@ -93,7 +93,7 @@ def test_an_excluded_volume_of_one_member(tmp_path: Path) -> None:
 
 
 def test_a_volume_that_no_member_attaches_is_said_once(tmp_path: Path) -> None:
-    findings = _findings(tmp_path, "DIR044", ("VMA: USER_VOLUME_LIST ONLYA1\n", ""))
+    findings = _in_cluster(tmp_path, "DIR044", ("VMA: USER_VOLUME_LIST ONLYA1\n", ""))
 
     assert [(finding.span.line, finding.message) for finding in findings] == [
         (6, "Volume ONLYA1, which 2 minidisks are on, is in no list of volumes in SYSTEM CONFIG.")
@@ -103,13 +103,13 @@ def test_a_volume_that_no_member_attaches_is_said_once(tmp_path: Path) -> None:
 def test_a_system_that_is_no_member_has_no_part_of_its_own(tmp_path: Path) -> None:
     changes = ("0001 0010 ONLYA1", "0001 0010 ONLYB1")
 
-    findings = _findings(tmp_path, "DIR044", changes, yaml="systems:\n" + _system("CLUSTER1"))
+    findings = _in_cluster(tmp_path, "DIR044", changes, yaml="systems:\n" + _system("CLUSTER1"))
 
     assert [finding.systems for finding in findings] == [("CLUSTER1",)]
 
 
 def test_an_adapter_for_a_network_of_another_member(tmp_path: Path) -> None:
-    findings = _findings(tmp_path, "DIR035", ("SYSTEM VSW1", "SYSTEM VSWB"))
+    findings = _in_cluster(tmp_path, "DIR035", ("SYSTEM VSW1", "SYSTEM VSWB"))
 
     ((line, message, systems),) = _told(findings)
     assert (line, systems) == (7, ("VMA",))
@@ -126,7 +126,7 @@ def test_an_adapter_for_a_network_of_another_member(tmp_path: Path) -> None:
     ],
 )
 def test_a_slot_of_one_member(tmp_path: Path, slot: str, systems: tuple[str, ...]) -> None:
-    findings = _findings(tmp_path, "CFG001", ("USER_VOLUME_LIST SHARED", f"{slot}\nUSER_VOLUME_LIST SHARED"))
+    findings = _in_cluster(tmp_path, "CFG001", ("USER_VOLUME_LIST SHARED", f"{slot}\nUSER_VOLUME_LIST SHARED"))
 
     assert [finding.systems for finding in findings] == [systems]
 

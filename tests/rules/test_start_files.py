@@ -25,7 +25,7 @@ FILES = {
 }
 
 
-def _findings(folder: Path, code: str, files: Mapping[str, str]) -> list[Finding]:
+def _judged(folder: Path, code: str, files: Mapping[str, str]) -> list[Finding]:
     return findings_in(folder, {**FILES, **files}, code)
 
 
@@ -43,7 +43,7 @@ def _findings(folder: Path, code: str, files: Mapping[str, str]) -> list[Finding
 )
 def test_a_step_library_of_the_link_list(tmp_path: Path, value: str, count: int) -> None:
     """&LE has its value from IEASYMxx."""
-    findings = _findings(tmp_path, "USS009", {"etc/profile": f"export STEPLIB={value}\n"})
+    findings = _judged(tmp_path, "USS009", {"etc/profile": f"export STEPLIB={value}\n"})
 
     assert len(findings) == count
     assert {finding.systems for finding in findings} <= {("PRDA",)}
@@ -54,7 +54,7 @@ def test_only_the_last_step_library_counts(tmp_path: Path) -> None:
     unset = "export STEPLIB=CEE.SCEERUN\nunset STEPLIB\n"
     changed = "STEPLIB=CEE.SCEERUN\nexport STEPLIB=none\n"
 
-    assert [_findings(tmp_path, "USS009", {"etc/profile": text}) for text in (unset, changed)] == [[], []]
+    assert [_judged(tmp_path, "USS009", {"etc/profile": text}) for text in (unset, changed)] == [[], []]
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_only_the_last_step_library_counts(tmp_path: Path) -> None:
 def test_a_mode_in_a_file_system_that_is_read_only(
     tmp_path: Path, command: str, columns: list[tuple[int, int]]
 ) -> None:
-    findings = _findings(tmp_path, "USS010", {"etc/rc": f"{command}\n"})
+    findings = _judged(tmp_path, "USS010", {"etc/rc": f"{command}\n"})
 
     assert [(finding.span.column, finding.span.end_column) for finding in findings] == columns
     assert {finding.systems for finding in findings} <= {("PRDA",)}
@@ -82,7 +82,7 @@ def test_a_mode_in_a_file_system_that_is_read_only(
 def test_directories_may_be_symbolic_links_in_a_shared_file_system(tmp_path: Path, more: str) -> None:
     files = {"etc/rc": "chmod +t /bin/c89\n", "P/BPXPRM00": FILES["P/BPXPRM00"] + more}
 
-    assert _findings(tmp_path, "USS010", files) == []
+    assert _judged(tmp_path, "USS010", files) == []
 
 
 def test_a_mount_with_an_unknown_symbol_is_in_the_account(tmp_path: Path) -> None:

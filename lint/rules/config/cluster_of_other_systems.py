@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_words
 from lint.finding import Finding
 from lint.model.system_config import ClusterMember, SystemConfig
 from lint.rules.shared.rewriting import renamed
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
@@ -53,38 +53,44 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
     """
     members = config.cluster_members
+    taken = {member.number.number for member in members}
+    free = (number for number in count(1) if number not in taken)
     for slot, before in _repeats(members, lambda slot: str(slot.number.number)):
         message = f"Slot {slot.number.text} of the cluster is given twice."
-        taken = {member.number.number for member in members}
-        free = next(number for number in count(1) if number not in taken)
-        help_text = f"Change slot {slot.number.text} of {slot.system.text} to {free}."
+        help_text = f"Change slot {slot.number.text} of {slot.system.text} to {next(free)}."
         yield finding(slot.number, message, help=help_text, related=(related_place(before.number, "first given here"),))
     for slot, before in _repeats(members, lambda slot: slot.system.text):
         message = f"{slot.system.text} is in two slots of the cluster."
         help_text = f"Delete SLOT {slot.number.text} {slot.system.text}, or specify another system in this slot."
         yield finding(slot.system, message, help=help_text, related=(related_place(before.system, "first named here"),))
+    named = {member.system.text for member in members}
     for slot in members if config.has_all_names else ():
         if slot.system.text not in config.system_names and not is_unknown(slot.system.text):
             message = f"{slot.system.text} is a member of the cluster, and no SYSTEM_IDENTIFIER has that name."
-            hint = nearest(slot.system.text, config.system_names)
-            free_names = config.system_names - {member.system.text for member in members}
+            words = nearest_words(slot.system.text, config.system_names)
+            free_name = next((word for word in words if word not in named), "")
             otherwise = f"Add a SYSTEM_IDENTIFIER for {slot.system.text}, or delete SLOT {slot.number.text} from SSI."
-            help_text, fixes = renamed(slot.system, nearest_word(slot.system.text, free_names), otherwise)
+            help_text, fixes = renamed(slot.system, free_name, otherwise)
+            hint = did_you_mean(free_name or next(iter(words), ""))
             yield finding(slot.system, f"{message}{hint}", help=help_text, fixes=fixes)
-    yield from _outside_the_cluster(config, {slot.system.text for slot in members})
+    yield from _outside_the_cluster(config, named)
 
 
 def _outside_the_cluster(config: SystemConfig, members: set[str]) -> Iterator[Finding]:
     if not members or any(map(is_unknown, members)) or not config.has_all("SSI"):
         return
     for domain in config.statements("RELOCATION_DOMAIN"):
-        for member in (value for operand in domain.all("MEMBERS") for value in operand.values):
+        values = [value for operand in domain.all("MEMBERS") for value in operand.values]
+        named = {value.text for value in values}
+        for member in values:
             if member.text not in members and not is_unknown(member.text):
                 message = f"{member.text} is in a relocation domain and is no member of the cluster."
-                others = members - {value.text for operand in domain.all("MEMBERS") for value in operand.values}
+                words = nearest_words(member.text, members)
+                free_name = next((word for word in words if word not in named), "")
                 otherwise = f"Delete {member.text} from this RELOCATION_DOMAIN, or add it to SSI."
-                help_text, fixes = renamed(member, nearest_word(member.text, others), otherwise)
-                yield finding(member, f"{message}{nearest(member.text, members)}", help=help_text, fixes=fixes)
+                help_text, fixes = renamed(member, free_name, otherwise)
+                hint = did_you_mean(free_name or next(iter(words), ""))
+                yield finding(member, f"{message}{hint}", help=help_text, fixes=fixes)
 
 
 def _repeats(

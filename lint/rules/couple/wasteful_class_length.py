@@ -3,12 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.model.buffers import BUFFER_FILLING_LENGTHS, BUFFER_STEP, CONTROL_BYTES, buffer_size
+from lint.model.buffers import BUFFER_FILLING_LENGTHS, CONTROL_BYTES, buffer_size
 from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, finding, rule
-
-_MOST_UNUSED = 4
-"""One part of so many may be unused. That a quarter is little is our judgement."""
 
 
 @rule("CPL025", level=NOTE, tags=("transport-classes", "performance"))
@@ -17,8 +14,8 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
     A CLASSLEN that leaves much of its message buffer empty.
 
     ## What it does
-    Notes a CLASSLEN, on CLASSDEF or COUPLE, that leaves more than a quarter of 1K, or of the last 4K of a larger
-    message buffer, unused. The lengths that fill one are 956, then 4028, 8124 and so on in steps of 4096, and 62464.
+    Notes a CLASSLEN, on CLASSDEF or COUPLE, that does not fill the message buffer it needs. The lengths that
+    fill one are 956, then 4028, 8124 and so on in steps of 4096, and 62464.
 
     ## Why it matters
     XCF keeps 68 bytes of each buffer for itself, and buffers are of 1K or a multiple of 4K. A CLASSLEN of 1024
@@ -45,22 +42,19 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
     ## Sources
     - XCF performance flash of the Washington Systems Center: internal buffers and the 68 bytes.
     - z/OS MVS Setting Up a Sysplex: Specifying the lengths of messages for the transport class.
-    - That a quarter is little is our judgement.
     """
     for statement in couple.parsed.statements:
         classlen = statement.get("CLASSLEN") if statement.name in ("COUPLE", "CLASSDEF") else None
         length = classlen.number if classlen else None
         if not classlen or not length or length in BUFFER_FILLING_LENGTHS or length > BUFFER_FILLING_LENGTHS[-1]:
             continue
-        buffer = buffer_size(length)
-        if (buffer - CONTROL_BYTES - length) * _MOST_UNUSED <= min(buffer, BUFFER_STEP):
-            continue
         fills = next(full for full in BUFFER_FILLING_LENGTHS if full > length)
         below = max((full for full in BUFFER_FILLING_LENGTHS if full < length), default=None)
         choice = f"{below} or {fills} fit" if below else f"{fills} fits"
         yield finding(
             classlen,
-            f"CLASSLEN {length} needs {length + CONTROL_BYTES} bytes and takes a buffer of {buffer}: {choice}.",
+            f"CLASSLEN {length} needs {length + CONTROL_BYTES} bytes and takes a buffer of {buffer_size(length)}: "
+            f"{choice}.",
             help=f"Specify CLASSLEN({fills}){f' or CLASSLEN({below})' if below else ''}.",
             fixes=(Fix(f"Raise CLASSLEN to {fills}", (Edit(classlen.span, str(fills)),)),),
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_word
 from lint.finding import Finding
-from lint.model.devices import links_to_own_disk, target_of
+from lint.model.devices import LinkTarget, links_to_own_disk, target_of
 from lint.model.directory import Directory
 from lint.model.directory_entry import link_target
 from lint.rules.shared.rewriting import renamed
@@ -56,6 +56,7 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     def may_miss(link: Statement) -> bool:
         return links_to_own_disk(link) or directory.is_disk(target_of(link)) is False
 
+    nearest_of: dict[LinkTarget, str] = {}
     for entry, link in directory.where("LINK", may_miss):
         target = link_target(link, entry)
         owner = directory.owner(target.owner) if target else None
@@ -68,8 +69,10 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
             verb = owned_device.statement.name
             why = "a LINK that leads to no disk" if verb == "LINK" else f"which is no disk but a {verb}"
             place = related_place(owned_device.operand, f"defined by this {verb}")
-        disks = [of_number[0].operand.text for of_number in devices.values() if of_number[0].statement.name == "MDISK"]
+        if target not in nearest_of:  # thousands may link to the one disk that is not there
+            defined = [of_number[0] for of_number in devices.values() if of_number[0].statement.name == "MDISK"]
+            nearest_of[target] = nearest_word(device.text, [disk.operand.text for disk in defined])
         otherwise = f"Delete this LINK, or add MDISK {device.text} to {owner.name}."
         message = f"{entry.name} links to device {device.text} of {owner.name}, {why}."
-        help_text, fixes = renamed(device, nearest_word(device.text, disks), otherwise)
+        help_text, fixes = renamed(device, nearest_of[target], otherwise)
         yield finding(device, message, help=help_text, related=(place,), fixes=fixes)

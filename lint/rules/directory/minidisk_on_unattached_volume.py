@@ -76,14 +76,14 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
             if volumes.is_attached(volume, member):
                 continue
             many = f"{len(lacking)} minidisks are" if len(lacking) > 1 else "a minidisk is"
-            on = "" if member == ALL_SYSTEMS else f" for {member}"
+            on, qualifier = ("", "") if member == ALL_SYSTEMS else (f" for {member}", f"{member}: ")
             message = f"Volume {volume}, which {many} on, is in no list of volumes{on} in SYSTEM CONFIG."
             near = nearest_word(volume, _serials(volumes, member))
-            otherwise = f", or change {volume} to {near}" if near else ""
+            change = f", or change {volume} to {near}" if near else ""
             yield finding(
                 lacking[0].statement["VOLID"],
                 message + did_you_mean(near),
-                help=f"Add USER_VOLUME_LIST {volume} to SYSTEM CONFIG{otherwise}.",
+                help=f"Add {qualifier}USER_VOLUME_LIST {volume} to SYSTEM CONFIG{change}.",
                 related=(related_place(volumes.listed[0].place, "the volumes of users"),),
             )
 

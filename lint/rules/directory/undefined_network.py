@@ -80,9 +80,11 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
             if not name or name.text in defined or is_unknown(name.text) or name.text.startswith(_PLACEHOLDERS):
                 continue
             if not image.start_mentions(name.text):
-                on = "" if member == ALL_SYSTEMS else f" for {member}"
+                on, qualifier = ("", "") if member == ALL_SYSTEMS else (f" for {member}", f"{member}: ")
                 message = f"{entry.name} has an adapter for {name.text}, which SYSTEM CONFIG does not define{on}."
-                otherwise = f"Add DEFINE VSWITCH {name.text} to SYSTEM CONFIG, or delete this {adapter.name}."
+                otherwise = (
+                    f"Add {qualifier}DEFINE VSWITCH {name.text} to SYSTEM CONFIG, or delete this {adapter.name}."
+                )
                 near = nearest_word(name.text, defined)
                 help_text, fixes = renamed(name, near, otherwise)
                 yield finding(name, message + did_you_mean(near), help=help_text, fixes=fixes)

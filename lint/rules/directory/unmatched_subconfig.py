@@ -2,10 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.minidisks import builds
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 
@@ -51,7 +52,6 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     first_of: dict[str, LocatedOperand] = {}
     subconfigs = [name for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"]
     used = {subconfig for entry in directory.entries_with("BUILD") for _, subconfig in builds(entry)}
-    unused = [name for name in subconfigs if name not in used]
     for entry in directory.entries_with("BUILD"):
         for build in entry.of("BUILD"):
             named = build.get("SUBCONFIG")
@@ -63,11 +63,11 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
                 help_text = f"Specify a SUBCONFIG other than {named.text} here, or delete this BUILD."
                 yield finding(named, message, help=help_text, related=(related_place(first, "first used here"),))
             elif directory.is_complete and directory.owner(named.text) is None:
-                hint = nearest(named.text, subconfigs)
+                near = nearest_word(named.text, subconfigs)
                 otherwise = f"Add SUBCONFIG {named.text} to the directory, or delete this BUILD."
-                help_text = nearest_or(named.text, unused, otherwise)
-                message = f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}"
-                yield finding(named, message, help=help_text)
+                help_text = f"Change {named.text} to {near}." if near and near not in used else otherwise
+                message = f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory."
+                yield finding(named, message + did_you_mean(near), help=help_text)
     if directory.is_complete and directory.is_sound:
         for name in subconfigs:
             if name not in first_of and not is_unknown(name):

@@ -47,7 +47,7 @@ def mode_of_file_mounted_read_only(image: Image) -> Iterator[Finding]:
     chmod +t /bin/c89 /bin/cc /bin/cxx
     ```
 
-    Help: Change the mode once while OMVS.ROOT is mounted read-write, and delete it here.
+    Help: Delete this chmod, and change the mode once while OMVS.ROOT is mounted read-write.
 
     ## Use instead
     ```text parmlint.yaml
@@ -90,6 +90,6 @@ def mode_of_file_mounted_read_only(image: Image) -> Iterator[Finding]:
                 yield finding(
                     value,
                     f"The mode of {path} cannot be changed: {mount.written_path} is mounted read-only.",
-                    help=f"Change the mode once while {what} is mounted read-write, and delete it here.",
+                    help=f"Delete this chmod, and change the mode once while {what} is mounted read-write.",
                     related=(related_place(mount.place("MODE"), "the file system"),),
                 )

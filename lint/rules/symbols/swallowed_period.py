@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Edit, Finding, Fix
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 from lint.values.symbols import references
@@ -32,19 +32,14 @@ def swallowed_period(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.&SYSPLEX..CDS01) ACOUPLE(SYS1.CDS02)
     ```
 
-    ## Fix safety
-    Unsafe. The fix adds the second period. It needs review: the text after the symbol may be meant to join it.
-
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols.
     """
     for reference in references(parsed):
         if reference.is_data_set and reference.opens_qualifier and reference.runs_on:
-            end = reference.span._replace(column=reference.span.end_column)
             yield finding(
                 reference,
                 f"The period behind &{reference.name} ends the symbol: "
                 f"what follows joins it without a separator. Two periods keep one.",
                 help=f"Add a second period after &{reference.name}.",
-                fixes=(Fix("Add a second period", (Edit(end, "."),)),),
             )

@@ -40,7 +40,7 @@ _INTRODUCTION = re.compile(
     re.IGNORECASE,
 )
 _ENVIRONMENT = re.compile(r"\s*ADDRESS\s+(['\"]?)(?P<name>[A-Z]+)\1\s*", re.IGNORECASE)
-"""What all commands that follow are addressed to."""
+"""The environment that all commands behind it go to."""
 _FUNCTION_OR_STRING = re.compile(
     rf"{_STRING}|(?<![\w.@#$!?])"
     r"(?P<function>(?:CALL\s+DIAG(?:RC)?\s|DIAG(?:RC)?\()\s*(?P<quote>['\"]?)0*8(?P=quote)\s*,)",
