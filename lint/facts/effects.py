@@ -162,7 +162,8 @@ class Effects(NamedTuple):
 
     def sources(self) -> set[str]:
         """The sources of all effects and notes."""
-        return {source for entry in (*self.notes, *self.rows.values()) for source in entry.sources}
+        of_entries = [*(note.sources for note in self.notes), *(effect.sources for effect in self.rows.values())]
+        return {source for sources in of_entries for source in sources}
 
     def _first(self, *keys: tuple[str, str]) -> Effect | None:
         return next((self.rows[key] for key in keys if key in self.rows), None)
