@@ -147,6 +147,7 @@ class Checks(NamedTuple):
             accepted=reviewed.accepted,
             judged_again=reviewed.judged_again,
             show_unjudged=self.show_unjudged,
+            fails_on_unjudged=self.fails_on_unjudged and not self.exits_zero,
             never_fails=self.exits_zero or self.settings.fail_on is None,
             group_by=self.group_by,
         )

@@ -96,7 +96,8 @@ def _evaluate(image: Image, name: str, release: Release | None) -> list[Effectiv
     try:
         return evaluate(image, name, release)
     except UnknownNameError as error:
-        common.refuse(f"--value: {error}.{nearest(error.word, error.legal)}{choices(error.legal)}")
+        near = nearest(error.word, [*error.legal, *error.also_legal])
+        common.refuse(f"--value: {error}.{near}{'' if near and error.also_legal else choices(error.legal)}")
 
 
 def _release(settings: Settings) -> Release | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import PurePath
 
 from lint.engine.run import Unjudged
@@ -78,9 +79,27 @@ def blocks(results: Results) -> Iterator[str]:
         yield f"  = {count(len(item.codes), 'rule')}: {', '.join(item.codes)}\n\n"
 
 
+def few_places(entries: Iterable[Unjudged]) -> list[str]:
+    """The first lines that could not be judged, each once with its reasons, and the number of the others."""
+    lines: dict[tuple[str, str, int], dict[str, None]] = {}
+    for item in places(entries):
+        lines.setdefault((item.span.path, item.span.member, item.span.line), {})[item.reason] = None
+    told = [
+        f"{_line_of(path, member, line)} {printable(' and '.join(reasons))}"
+        for (path, member, line), reasons in islice(lines.items(), MOST_PLACES)
+    ]
+    if len(lines) > MOST_PLACES:
+        told.append(f"{count(len(lines) - MOST_PLACES, 'more place')} (`--show-unjudged`)")
+    return told
+
+
 def short_place(span: Span) -> str:
     """`IEASYS00:35`."""
-    return printable(f"{span.member or PurePath(span.path).name}:{span.line}")
+    return _line_of(span.path, span.member, span.line)
+
+
+def _line_of(path: str, member: str, line: int) -> str:
+    return printable(f"{member or PurePath(path).name}:{line}")
 
 
 def _look_alikes(results: Results) -> Iterator[str]:
@@ -102,10 +121,7 @@ def _unjudged(results: Results, *, quotes_places: bool) -> Iterator[str]:
     if results.unjudged:
         rules = len({entry.code for entry in results.unjudged})
         members = len({(entry.span.path, entry.span.member) for entry in results.unjudged})
-        items = places(results.unjudged) if quotes_places else []
-        told = [f"{short_place(item.span)} {printable(item.reason)}" for item in items[:MOST_PLACES]]
-        if len(items) > MOST_PLACES:
-            told.append(f"{count(len(items) - MOST_PLACES, 'more place')} (`--show-unjudged`)")
+        told = few_places(results.unjudged) if quotes_places else []
         text = f"{count(rules, 'rule')} could not judge {count(members, 'member')}"
         yield f"{text}: {', '.join(told)}" if told else text
     if results.judged_again:

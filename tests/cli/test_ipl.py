@@ -203,6 +203,7 @@ def test_no_system_at_all(checkout: Checkout) -> None:
     [
         ("BPXPRM.MAXPROCSIS", "Did you mean BPXPRM.MAXPROCSYS? Valid choices: BPXPRM."),
         ("BPXPRN.MAXPROCSYS", "Did you mean BPXPRM? Valid choices: "),
+        ("MAXPROCUSR", "no value is called 'MAXPROCUSR'. Did you mean MAXPROCUSER?\n"),
         ("&HLQQ", "Did you mean &HLQ? Valid choices: &"),
         ("COUPLE.CLASSDAF", "Valid choices: COUPLE.COUPLE.SYSPLEX"),
         ("SYSPLEX", "'SYSPLEX' may be any of several values. Valid choices: "),

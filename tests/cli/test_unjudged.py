@@ -50,6 +50,33 @@ def test_a_few_places_are_named_and_the_rest_counted(checkout: Checkout) -> None
     assert "1,997 more places (`--show-unjudged`)" in line
 
 
+def test_a_line_with_two_reasons_is_named_once(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", f"{MEMBER} CLASSDEF CLASS(&BIG.) MAXMSG(&MOST.)\n")
+
+    closing = checkout.run("check", "--select", "CPL013,CPL014,CPL003").out.splitlines()[-1]
+
+    assert "COUPLE00:4 holds &BIG, which has no value and holds &MOST, which has no value" in closing
+    assert closing.count("COUPLE00:4") == 1
+    assert "more place" not in closing
+
+
+def test_a_closing_mark_that_ends_no_comment_hides_nothing(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", f"{MEMBER} */\n{' CLASSDEF CLASS(BIG)\n' * 2}")
+
+    report = checkout.check().json
+
+    assert {finding["code"] for finding in report["findings"]} >= {"GEN002", "CPL009"}
+    assert report["unjudged"] == []
+
+
+def test_a_variable_of_an_exec_is_no_symbol(checkout: Checkout) -> None:
+    checkout.write("AUTOLOG1.EXEC", "/* */\n'CP SET SHARE' user 'ABS 10%'\n")
+    checkout.write("PROFILE.EXEC", "CP XAUTOLOG &1\n")
+
+    reason = "holds a variable, which has a value only when the EXEC runs"
+    assert gaps(checkout) == {("AUTOLOG1.EXEC", 2, reason), ("PROFILE.EXEC", 1, reason)}
+
+
 def test_show_unjudged_lists_each_place_with_its_rules(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNREAD)
 
@@ -300,3 +327,14 @@ def test_with_a_base_only_what_changes_have_caused_counts(checkout: Checkout) ->
     assert gaps(checkout, "--diff-base", "HEAD") == set()
     checkout.write("COUPLE00", f"{UNREAD} OTHERVERB\n")
     assert gaps(checkout, "--diff-base", "HEAD") == {("COUPLE00", 5, "could not be read")}
+
+
+def test_a_report_of_findings_says_why_the_account_fails_the_run(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNREAD)
+    arguments = ("check", "--select", "CPL013", "--format", "gitlab")
+
+    failed = checkout.run(*arguments, "--fail-on-unjudged")
+
+    assert (failed.code, [issue["check_name"] for issue in json.loads(failed.out)]) == (1, ["RUN006"])
+    for passed in (checkout.run(*arguments), checkout.run(*arguments, "--fail-on-unjudged", "--exit-zero")):
+        assert (passed.code, json.loads(passed.out)) == (0, [])
