@@ -162,7 +162,7 @@ def since(name: str | None, paths: list[Path], settings: Settings, tree: FileTre
     from lint.source.git.revision import revision
 
     if Path(STDIN) in paths:
-        common.refuse("--diff-base goes with files, not with '-'.")
+        common.refuse("--diff-base cannot be used with '-'.")
     try:
         before = revision(name, current_folder())
     except GitError as error:

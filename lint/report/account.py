@@ -59,7 +59,7 @@ def line(results: Results, *, quotes_places: bool = True) -> str:
     coverage = results.coverage
     parts = [f"Checked {_denominator(results)}"] if coverage.rules and results.members else []
     if coverage.kinds and not coverage.rules:
-        parts.append("No selected rule looks at these members")
+        parts.append("No selected rule applies to these members")
     never_read = [entry for entry in results.not_read if not entry.language]
     if never_read:
         parts.append(f"{count(len(never_read), 'member')} of known kinds not read")
@@ -67,7 +67,7 @@ def line(results: Results, *, quotes_places: bool = True) -> str:
     parts += _unjudged(results, quotes_places=quotes_places)
     if coverage.rules_without_system and results.members:
         number = count(coverage.rules_without_system, "rule")
-        parts.append(f"{number} on systems not run, for no system is declared here: `parmlint init` declares them")
+        parts.append(f"{number} for systems not run because no system is declared: `parmlint init` declares systems")
     return f"{'; '.join(parts)}." if parts else ""
 
 
@@ -105,9 +105,9 @@ def _line_of(path: str, member: str, line: int) -> str:
 def _look_alikes(results: Results) -> Iterator[str]:
     languages = [entry.language for entry in results.not_read if entry.language]
     if languages:
-        number = count(len(languages), "text is", "texts are")
+        number = count(len(languages), "file is", "files are")
         named = "a member" if len(languages) == 1 else "members"
-        yield f"{number} named like {named} and not read ({_few(tuple(sorted(set(languages))))})"
+        yield f"{number} named like {named} but hold other text ({_few(tuple(sorted(set(languages))))})"
 
 
 def _denominator(results: Results) -> str:
@@ -126,9 +126,9 @@ def _unjudged(results: Results, *, quotes_places: bool) -> Iterator[str]:
         yield f"{text}: {', '.join(told)}" if told else text
     if results.judged_again:
         number = count(results.judged_again, "entry", "entries")
-        yield f"{number} of the account in the baseline can be judged now: `parmlint baseline prune` drops them"
+        yield f"{number} of the baseline can be judged now: `parmlint baseline prune` drops them"
     if results.accepted:
-        yield f"{count(results.accepted, 'entry', 'entries')} of the account accepted"
+        yield f"{count(results.accepted, 'entry', 'entries')} about what could not be judged accepted"
 
 
 def _few(systems: tuple[str, ...]) -> str:

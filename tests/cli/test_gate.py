@@ -53,12 +53,12 @@ def test_a_run_without_rules_is_no_pass(checkout: Checkout, arguments: list[str]
     outcome = checkout.run("check", *arguments)
 
     assert outcome.code == 2
-    assert outcome.err == ("parmlint: nothing was judged, for no rule is selected; --allow-empty accepts that.\n")
+    assert outcome.err == ("parmlint: no rule is selected, so nothing was judged; --allow-empty accepts that.\n")
     assert checkout.run("check", "--exit-zero", *arguments).code == 2
     assert checkout.run("check", "--diff", *arguments).code == 2
     accepted = checkout.run("check", "--allow-empty", *arguments)
     assert (accepted.code, accepted.err) == (0, "")
-    assert "No selected rule looks at these members" in accepted.out or text.startswith("per-file")
+    assert "No selected rule applies to these members" in accepted.out or text.startswith("per-file")
 
 
 def test_rules_that_look_at_no_member_here_are_said(checkout: Checkout) -> None:
@@ -67,7 +67,7 @@ def test_rules_that_look_at_no_member_here_are_said(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--select", "SFS001")
 
     assert outcome.code == 0
-    assert outcome.out.splitlines()[-1] == "No selected rule looks at these members."
+    assert outcome.out.splitlines()[-1] == "No selected rule applies to these members."
 
 
 def test_the_configuration_is_not_checked_without_rules(checkout: Checkout) -> None:
@@ -75,7 +75,7 @@ def test_the_configuration_is_not_checked_without_rules(checkout: Checkout) -> N
 
     outcome = checkout.run("config", "--check")
 
-    assert (outcome.code, outcome.err) == (2, "parmlint: no rule on the configuration is selected.\n")
+    assert (outcome.code, outcome.err) == (2, "parmlint: no rule for the configuration is selected.\n")
     assert checkout.run("check", "parmlint.yaml").code == 2
     checkout.write("parmlint.yaml", "ignore: [GEN]\n")
     assert checkout.run("config", "--check").code == 0
@@ -90,8 +90,8 @@ def test_an_empty_folder_beside_a_full_one_is_said(checkout: Checkout) -> None:
 
     assert outcome.code == 2
     assert outcome.err == (
-        "parmlint: 'empty' holds nothing that is checked; --allow-empty accepts that.\n"
-        "parmlint: 'notes' holds nothing that is checked; --allow-empty accepts that.\n"
+        "parmlint: 'empty' contains no file to check; --allow-empty accepts that.\n"
+        "parmlint: 'notes' contains no file to check; --allow-empty accepts that.\n"
     )
     accepted = checkout.run("check", "--allow-empty", "full", "empty", "notes")
     assert (accepted.code, accepted.err) == (0, "")
@@ -105,7 +105,7 @@ def test_a_named_file_that_is_left_out_is_said(checkout: Checkout) -> None:
     outcome = checkout.run("check", "COUPLE00", "old/COUPLE01")
 
     assert outcome.code == 0
-    assert outcome.err == "parmlint: 'old/COUPLE01' is not checked, for exclude: leaves it out.\n"
+    assert outcome.err == "parmlint: 'old/COUPLE01' is not checked, because `exclude` matches it.\n"
     assert checkout.run("check", "--allow-empty", "COUPLE00", "old/COUPLE01").err == ""
 
 
@@ -225,7 +225,7 @@ def test_show_files_lists_what_would_be_checked(checkout: Checkout) -> None:
 def test_fix_and_diff_contradict_each_other(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--fix", "--diff")
 
-    assert (outcome.code, outcome.err) == (2, "parmlint: --fix writes and --diff only shows; give one of them.\n")
+    assert (outcome.code, outcome.err) == (2, "parmlint: --fix and --diff exclude each other.\n")
 
 
 JCL = "//COPY JOB 1\n//S1 EXEC PGM=IEBGENER\n//SYSIN DD DUMMY\n"

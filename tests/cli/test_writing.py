@@ -24,7 +24,7 @@ from tests.running import ROOT, UNSERVED, Checkout
 UNQUOTED = "ROOT FILESYSTEM(OMVS.ROOT) TYPE(ZFS) MODE(READ)\n"
 QUOTED = UNQUOTED.replace("OMVS.ROOT", "'OMVS.ROOT'")
 EDITED = "MAXPROCSYS(900)\n" + UNQUOTED
-CHANGED = "it was changed after it was read, and is left as it is"
+CHANGED = "it was changed after it was read, so it was not written"
 
 
 def before(call: Callable[..., Any], act: Callable[[], object]) -> Callable[..., Any]:

@@ -61,7 +61,7 @@ class Load:
         self.parsed.named(*names, *FILTERS)
         for name in self.uncertain.keys() & names:
             placed, filters = self.uncertain[name], " and ".join(sorted(self.open_filters))
-            reason = f"holds or not, and the configuration does not tell {filters}"
+            reason = f"may or may not apply, because parmlint.yaml does not specify {filters}"
             account.note((Gap(Cause.UNTOLD, reason, placed.span, placed.lines),))
 
     def text(self, statement: str, operand: str) -> str | None:

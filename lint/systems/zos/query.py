@@ -98,15 +98,15 @@ def parse_query(text: str) -> Query:
     if kind and "." in folded:
         query = _find(kind, folded)
         if query is None:
-            raise UnknownNameError(f"{kind.title} has nothing that is called '{text}'", folded, names(kind))
+            raise UnknownNameError(f"{kind.title} has no value called '{text}'", folded, names(kind))
         return query
     queries = [query for kind in prefixes().values() if (query := _find(kind, f"{kind.member}.{folded}"))]
     if len(queries) == 1:
         return queries[0]
     if queries:
-        raise UnknownNameError(f"'{text}' may be any of several values", "", [query.name for query in queries])
+        raise UnknownNameError(f"'{text}' is the name of several values", "", [query.name for query in queries])
     legal = [*prefixes(), f"{SYMBOL}.&NAME"]
-    raise UnknownNameError(f"no value is called '{text}'", prefix, legal, [] if "." in folded else _bare_names())
+    raise UnknownNameError(f"no value has the name '{text}'", prefix, legal, [] if "." in folded else _bare_names())
 
 
 def _find(kind: Kind, name: str) -> Query | None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from lint.systems.zos.load import Load
 
 _ABSENT = "which is not in the repository"
-_REPLY = "the operator's reply may name more IEASYSxx, and the configuration does not tell it"
+_REPLY = "the operator's reply may name more IEASYSxx, and parmlint.yaml does not specify it"
 _REASONS = {Presence.MISSING: _ABSENT, Presence.UNKNOWN: "whose symbol has no value"}
 _BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
 _COMMANDS = ("SET", "START")
@@ -118,7 +118,7 @@ def note_list(image: Image) -> None:
     for member in image.symbol_stage.members:
         for placed in member.source.named("SYSDEF") if member.source else ():
             if "SYSPARM" in placed and ipl and sysdef.applies(placed, ipl) is None:
-                reason = "holds for a system that the configuration does not tell"
+                reason = "applies to a system that parmlint.yaml does not identify"
                 account.note((_gap(Cause.UNTOLD, reason, placed["SYSPARM"].span),))
 
 
