@@ -157,8 +157,8 @@ def check(
 ) -> None:
     """Lint files and folders.
 
-    Exit codes: 0 no findings at or above --fail-on (with --diff: nothing to fix), 1 findings, 2 an error in usage,
-    configuration or input. With --fix, the fixed text of standard input is printed, and its report goes to standard error.
+    Exit codes: 0 no findings at or above --fail-on (with --diff: nothing to fix), 1 findings, 2 an error in
+    usage, configuration or input. With --fix, the fixed standard input is printed, and the report goes to standard error.
     """
     from lint.cli import outputs
     from lint.cli.run_cache import RunCache
