@@ -114,7 +114,9 @@ def _described(schema: dict[str, Any], text: str) -> dict[str, Any]:
 def _per_file(levels: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
     properties = {
         "select": _described(_words(_SELECTOR), "Run only these rules on the files; overrides the general `select`."),
-        "ignore": _described(_words(_SELECTOR), "Do not run these rules on the files, in addition to the general `ignore`."),
+        "ignore": _described(
+            _words(_SELECTOR), "Do not run these rules on the files, in addition to the general `ignore`."
+        ),
         "levels": _described(_mapping(levels), "The level of single rules in the files."),
     }
     return {"type": "object", "additionalProperties": False, "properties": properties}

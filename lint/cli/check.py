@@ -158,7 +158,7 @@ def check(
     """Lint files and folders.
 
     Exit codes: 0 no findings at or above --fail-on (with --diff: nothing to fix), 1 findings, 2 an error in
-    usage, configuration or input. With --fix, the fixed standard input is printed, and the report goes to standard error.
+    usage, configuration or input. With --fix, the fixed text is printed, and the report goes to standard error.
     """
     from lint.cli import outputs
     from lint.cli.run_cache import RunCache

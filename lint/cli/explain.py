@@ -71,7 +71,7 @@ def _hint(word: str) -> str:
     if MESSAGE.fullmatch(word.upper()):
         component = word[:3].upper()
         same = [message for message in messages() if message.startswith(component)]
-        return f" The rule pages name these messages of {component}: {listed(same)}." if same else ""
+        return f" Of the messages of {component}, rule pages name {listed(same)}." if same else ""
     names = [name for entry in registry.ENTRIES for name in entry.words]
     return nearest(word, names) or nearest(word, reference.names())
 

@@ -40,7 +40,7 @@ def _app(arguments: Sequence[str]) -> typer.Typer:
     app = typer.Typer(
         name="parmlint",
         help="Lint z/OS parmlib members and z/VM configuration files from a checkout.",
-        epilog="Exit codes: 0 no findings at or above --fail-on, 1 findings, 2 errors in usage, configuration or input.",
+        epilog="Exit codes: 0 no findings at or above --fail-on, 1 findings, 2 usage, configuration or input error.",
         no_args_is_help=True,
         add_completion=True,
         rich_markup_mode=None,

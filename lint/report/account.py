@@ -107,7 +107,7 @@ def _look_alikes(results: Results) -> Iterator[str]:
     if languages:
         number = count(len(languages), "file is", "files are")
         named = "a member" if len(languages) == 1 else "members"
-        yield f"{number} named like {named} but hold other text ({_few(tuple(sorted(set(languages))))})"
+        yield f"{number} named like {named} but not read ({_few(tuple(sorted(set(languages))))})"
 
 
 def _denominator(results: Results) -> str:

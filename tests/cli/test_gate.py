@@ -143,7 +143,7 @@ def test_findings_of_one_system(two: Checkout) -> None:
 
 def test_what_is_no_system_is_refused(two: Checkout) -> None:
     assert two.run("check", "--system", "PRDX").err.startswith("parmlint: --system: no system 'PRDX'. Did")
-    assert "None is declared" in two.run("check", "--no-config", "--system", "PRDA").err
+    assert "No system is declared" in two.run("check", "--no-config", "--system", "PRDA").err
 
 
 def test_a_file_of_no_such_system_is_said(two: Checkout) -> None:
@@ -239,7 +239,7 @@ def test_a_text_that_is_only_named_like_a_member_is_not_checked_and_that_is_said
 
     assert outcome.code == 2
     assert outcome.out == (
-        "Nothing to check: no file of a known kind was found.\n1 text is named like a member and not read (JCL).\n"
+        "Nothing to check: no file of a known kind was found.\n1 file is named like a member but not read (JCL).\n"
     )
     assert outcome.err.startswith(f"parmlint: LOAD12.jcl: {REASON}.\nparmlint: `kinds` of parmlint.yaml declares ")
     summary = checkout.check("LOAD12.jcl").json["summary"]
@@ -255,7 +255,7 @@ def test_texts_that_are_only_named_like_members_are_in_the_account_of_a_run(chec
     outcome = checkout.run("check", "--select", "CPL013")
 
     assert outcome.code == 1
-    assert "; 2 texts are named like members and not read (JCL, prose)" in outcome.out
+    assert "; 2 files are named like members but not read (JCL, prose)" in outcome.out
     shown = checkout.run("check", "--show-files")
     assert shown.out == "COUPLE00\n"
     assert f"parmlint: LOAD12.jcl would not be checked: {REASON}.\n" in shown.err

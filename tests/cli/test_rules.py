@@ -90,7 +90,7 @@ def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
         (["explain", "xyzzy"], "no rule, kind, statement or operand matches 'xyzzy'."),
         (
             ["explain", "ASB999I"],
-            "no rule, kind, statement or operand matches 'ASB999I'. Of ASB, the pages name ASB036I.",
+            "no rule, kind, statement or operand matches 'ASB999I'. Of the messages of ASB, rule pages name ASB036I.",
         ),
         (["rules", "xyzzy"], "no rule matches 'xyzzy'."),
     ],

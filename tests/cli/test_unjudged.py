@@ -283,7 +283,7 @@ def test_mistakes_have_their_place(checkout: Checkout, text: str, message: str) 
 
 def test_the_baseline_holds_what_cannot_be_judged(checkout: Checkout) -> None:
     checkout.write("P/COUPLE00", UNREAD)
-    assert "of the account of what is not judged accepted." in checkout.run("baseline", "create").out
+    assert "about what could not be judged accepted." in checkout.run("baseline", "create").out
     assert "CPL013 P/COUPLE00: not judged, could not be read\n" in checkout.run("baseline", "show").out
 
     assert checkout.check("--fail-on-unjudged").code == 0
@@ -302,7 +302,7 @@ def test_what_can_be_judged_again_is_told_and_dropped(checkout: Checkout) -> Non
     entries = json.loads((checkout.root / "parmlint-baseline.json").read_text())["unjudged"]
     checkout.write("COUPLE00", MEMBER)
 
-    assert f"{len(entries)} entries of the account in the baseline can be judged now" in checkout.run("check").out
+    assert f"{len(entries)} entries of the baseline can be judged now" in checkout.run("check").out
     assert "- CPL013 COUPLE00: not judged, could not be read\n" in checkout.run("baseline", "prune").out
     assert "unjudged" not in json.loads((checkout.root / "parmlint-baseline.json").read_text())
 

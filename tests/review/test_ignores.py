@@ -150,7 +150,7 @@ def test_a_file_is_one_member_of_a_deck() -> None:
         ("ignore", "'ignore' names no rule, so nothing is ignored.", 5, 21),
         ("ignore -- why", "'ignore' names no rule, so nothing is ignored.", 5, 28),
         ("ignor CPL013", "parmlint has no comment 'ignor'. Did you mean ignore?", 5, 27),
-        ("ignore-end", "No block is open here that 'ignore-end' could end.", 5, 25),
+        ("ignore-end", "'ignore-end' ends nothing: no block is open here.", 5, 25),
         ("ignore-end CPL013", "No block is open here that ignores CPL013.", 26, 32),
         (
             "ignore-start CPL013",

@@ -80,7 +80,7 @@ def left_out(results: int) -> list[dict[str, Any]]:
     """The notification of omitted results, if there are any."""
     if not results:
         return []
-    text = f"{count(results, 'result')} of the lowest severity left out, because code scanning accepts no more."
+    text = f"{count(results, 'result')} left out, the least severe ones, because code scanning accepts no more."
     return [_notification(_NOT_IMPLEMENTED, "warning", text)]
 
 

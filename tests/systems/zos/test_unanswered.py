@@ -58,7 +58,7 @@ def test_a_filter_that_nobody_tells_hides_which_members_are_read(tmp_path: Path)
     image = image_of(
         tmp_path, {"LOAD00": "LPARNAME LP1\nSYSPARM  01\n", "IEASYS00": "CLPA\n", "IEASYS01": "GRS=NONE\n"}
     )
-    reason = "holds or not, and the configuration does not tell LPARNAME"
+    reason = "may or may not apply, because parmlint.yaml does not specify LPARNAME"
     assert gaps_of(image, lambda image: image.parameter("GRS")) == [("LOAD00", 2, reason)]
     told = "systems: {PRDA: {parmlib: parm, ipl: {lpar: LP2}}}\n"
     image = image_of(tmp_path, {}, told)
