@@ -45,8 +45,8 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, SSI. That the names must agree is general knowledge.

@@ -19,7 +19,7 @@ def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Reports a userid behind GRANT or USERID on MODIFY and DEFINE for a LAN or virtual switch that the directory of the
-    system does not have. Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.
+    system does not have. Only complete directories are checked: those with a DIRECTORY statement, or named USER DIRECT.
 
     ## Why it matters
     The user who was meant has no right to couple to the switch.
@@ -47,8 +47,8 @@ def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
     - The meaning of GRANT. z/VM CP Planning and Administration: SYSTEM CONFIG, MODIFY VSWITCH.

@@ -30,7 +30,7 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
     VMC: CP_OWNED SLOT 10 M01S01
     ```
 
-    Help: Change VMC to VMA.
+    Help: Change VMC to VMB.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -40,8 +40,8 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
     - General knowledge of record qualifiers. z/VM CP Planning and Administration: SYSTEM CONFIG.

@@ -66,8 +66,8 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
     - z/VM: Changing the Name of the Target System.
