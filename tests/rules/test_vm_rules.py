@@ -216,7 +216,7 @@ def test_a_grant_to_nobody(tmp_path: Path) -> None:
     findings = in_system(tmp_path, "CFG020", f"{WHOLE}{ALICE}", config)
     assert file_places(findings) == [("SYSTEM.CONFIG", 3, 27, 32), ("SYSTEM.CONFIG", 4, 41, 44)]
     assert [one.level for one in findings] == [Level.WARNING] * 2
-    assert findings[0].message == "ALICA, who may use VSW1, is not in the directory. Did you mean ALICE?"
+    assert findings[0].message == "ALICA, which may use VSW1, is not in the directory. Did you mean ALICE?"
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_minidisks_on_a_page_volume(tmp_path: Path) -> None:
     [one] = in_system(tmp_path, "CFG024", text, "CP_OWNED SLOT 255 VMPAG1\n")
     assert file_places([one]) == [("SYSTEM.CONFIG", 1, 19, 25)]
     assert one.level is Level.NOTE
-    assert one.message == "Volume VMPAG1 has space of $PAGE$ and a minidisk beside it."
+    assert one.message == "Volume VMPAG1 has space of $PAGE$ and also a minidisk."
     assert [see.span.line for see in one.related] == [5, 3]
 
 

@@ -171,7 +171,7 @@ def test_of_two_equal_ranges_one_goes() -> None:
         ("VMA: BEGIN\nVMB: BEGIN\nVMB: END\n", "Add `VMA: END` before this BEGIN."),
         ("VMA: END\n", "Delete this `VMA: END`, or add its BEGIN."),
         ("VMA: BEGIN\nVMB: END\n", "Change this END to `VMA: END`."),
-        ("BEGIN\n", "Add `END` behind the last statement of the block."),
+        ("BEGIN\n", "Add `END` after the last statement of the block."),
     ],
 )
 def test_the_end_that_a_block_lacks(block: str, help_text: str) -> None:
