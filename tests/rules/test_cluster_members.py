@@ -155,7 +155,7 @@ SUBCONFIG FPS-2
                 "only users with an IUCV statement for it can connect."
             ),
         ),
-        ("SFS030", 9, "The resource is LOCAL, and REMOTE wants file pool USERS known on other systems."),
+        ("SFS030", 9, "The resource is LOCAL, but REMOTE makes file pool USERS available to other systems."),
     ],
 )
 def test_the_iucv_statements_of_one_member(tmp_path: Path, code: str, line: int, message: str) -> None:

@@ -138,7 +138,8 @@ def test_gaps_of_a_volume_in_one_finding(tmp_path: Path) -> None:
     assert file_places([one]) == [("USER.DIRECT", 4, 18, 22)]
     assert one.level is Level.NOTE
     assert one.message == (
-        "No minidisk uses cylinders 11 to 14, 25 to 29, 40 to 40, 51 to 51 and 2 more of volume V1: 13 cylinders in all."
+        "No minidisk uses cylinders 11 to 14, 25 to 29, 40 to 40, 51 to 51 and 2 more of volume V1: "
+        "13 cylinders in all."
     )
 
 
