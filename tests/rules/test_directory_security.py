@@ -271,14 +271,14 @@ def residence(checkpoint: str, warmstart: str) -> str:
         (
             "V FROM CYLINDER 21 FOR 9",
             "V FROM CYLINDER 25 FOR 9",
-            "WARMSTART and CHECKPOINT both have cylinders 25 to 29 of ",
+            "WARMSTART and CHECKPOINT both use cylinders 25 to 29 of ",
         ),
         (
             "V FROM CYLINDER 30 FOR 9",
             "V FROM CYLINDER 25 FOR 6",
-            "CHECKPOINT and WARMSTART both have cylinders 30 to 30 of ",
+            "CHECKPOINT and WARMSTART both use cylinders 30 to 30 of ",
         ),
-        ("V FROM PAGE 100 FOR 50", "V FROM PAGE 120 FOR 9", "WARMSTART and CHECKPOINT both have pages 120 to 128 of "),
+        ("V FROM PAGE 100 FOR 50", "V FROM PAGE 120 FOR 9", "WARMSTART and CHECKPOINT both use pages 120 to 128 of "),
     ],
 )
 def test_areas_that_overlap(checkpoint: str, warmstart: str, expected: str) -> None:
