@@ -241,7 +241,7 @@ def test_a_text_that_is_only_named_like_a_member_is_not_checked_and_that_is_said
     assert outcome.out == (
         "Nothing to check: no file of a known kind was found.\n1 file is named like a member but not read (JCL).\n"
     )
-    assert outcome.err.startswith(f"parmlint: LOAD12.jcl: {REASON}.\nparmlint: `kinds` of parmlint.yaml declares ")
+    assert outcome.err.startswith(f"parmlint: LOAD12.jcl: {REASON}.\nparmlint: to check a file whatever its text is, ")
     summary = checkout.check("LOAD12.jcl").json["summary"]
     assert summary["not_read"] == [{"path": "LOAD12.jcl", "member": "LOAD12", "kind": "LOADxx", "language": "JCL"}]
     assert summary["unrecognised"] == []

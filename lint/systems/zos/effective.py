@@ -152,7 +152,7 @@ def _unread_parameter(image: Image, query: Query) -> Effective:
     """A parameter that nobody sees and that may stand where nobody can read."""
     members = image.system_parameters.members
     place = _first_fault([member.resolved for member in members if member.resolved], query.statement)
-    unread = _not_read(members) or ("what could not be read" if place else "an unknown IEASYSxx")
+    unread = _not_read(members) or ("text that could not be read" if place else "an unknown IEASYSxx")
     return Effective(query.name, State.UNKNOWN, origin=f"{unread} may specify it", place=place)
 
 
@@ -354,9 +354,9 @@ def _unknown_for_lack(image: Image, query: Query, members: Sequence[ParsedMember
     """A value that may stand in a member that is not there, or in a statement that could not be read."""
     unread = _not_read(_selected_members(image, query))
     if unread:
-        return Effective(query.name, State.UNKNOWN, origin=f"{unread} may have {what}")
+        return Effective(query.name, State.UNKNOWN, origin=f"{unread} may specify {what}")
     place = _first_fault(members, query.statement)
-    reason = f"what could not be read may have been {what}" if place else "a member could not be read completely"
+    reason = f"text that could not be read may specify {what}" if place else "a member could not be read completely"
     return Effective(query.name, State.UNKNOWN, origin=reason, place=place)
 
 

@@ -98,7 +98,7 @@ def test_nothing_is_absent_that_a_missing_member_may_have(tmp_path: Path) -> Non
         "BPXPRM99 (not in the repository) may specify it"
     )
     assert value(tmp_path, "BPXPRM.MAXPIPEUSER", IEASYS00="OMVS=(00,&NOBODY.)\n").origin == (
-        "BPXPRM&NOBODY. (its name has an unknown symbol) may have it"
+        "BPXPRM&NOBODY. (its name has an unknown symbol) may specify it"
     )
 
 
@@ -129,7 +129,7 @@ def test_of_unequal_limits_nobody_says_which_counts(tmp_path: Path) -> None:
 def test_what_could_not_be_read_may_have_been_it(tmp_path: Path) -> None:
     found = value(tmp_path, "BPXPRM.MAXPIPEUSER", BPXPRM01="MAXPIPUSER(3000)\n")
 
-    assert (found.state, found.origin) == (State.UNKNOWN, "what could not be read may have been it")
+    assert (found.state, found.origin) == (State.UNKNOWN, "text that could not be read may specify it")
     assert found.place is not None
     assert (found.place.member, found.place.line) == ("BPXPRM01", 1)
 
