@@ -14,7 +14,7 @@ def misquoted_value(parsed: ParsedMember) -> Iterator[Finding]:
     A value without the quotes it needs, or with quotes it must not have.
 
     ## What it does
-    Reports a path, file system name, parameter string or other value of BPXPRMxx that must stand in single quotes
+    Reports a path, file system name, parameter string or other value of BPXPRMxx that must be in single quotes
     and does not, and a value in quotes where none are taken.
 
     ## Why it matters
