@@ -106,7 +106,6 @@ class OperandFacts(NamedTuple):
     since: Release | None = None
     until: Release | None = None
     """The first and the last release that have the operand."""
-    change: str = ""
     secret: bool = False
     rule: str = ""
     """The code of the rule that reports a value that this table does not allow."""
@@ -266,7 +265,6 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         max_operand=raw.get("at_most", ""),
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
-        change=raw.get("change", ""),
         secret=raw.get("secret") == "true",
         rule=raw.get("rule", ""),
         missing_rule=raw.get("missing", ""),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from lint.ruleset import needs
+from lint.ruleset import changes, needs
 from lint.ruleset.rule import Rule
 
 _FENCE = re.compile(r"^```(?P<language>\w+) (?P<file>\S+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -22,14 +22,14 @@ class Example(NamedTuple):
     data: bytes
 
 
-def page(rule: Rule) -> str:
-    """The page as Markdown."""
+def page(rule: Rule, *, with_effects: bool = True) -> str:
+    """The page as Markdown; `with_effects`, with the sections on how to see it and how a change takes effect."""
     facts = [f"Level: **{rule.level.label}**"]
     if rule.tags:
         facts.append(f"tags: {', '.join(rule.tags)}")
     if rule.health_check:
         facts.append(f"IBM health check: `{rule.health_check}`")
-    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _with_needs(rule, _with_options(rule))]
+    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _whole(rule, with_effects)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -70,24 +70,22 @@ def _section(rule: Rule, title: str) -> str:
     return next((body.strip() for heading, _, body in sections if heading.strip() == title), "")
 
 
-def _with_options(rule: Rule) -> str:
-    """The docstring, with a section on the options before the sources."""
-    if not rule.options:
+def _whole(rule: Rule, with_effects: bool) -> str:
+    """The docstring, with what is made from facts and code before the sources."""
+    at = rule.page.rfind("## Sources")
+    if at < 0:
         return rule.page
-    rows = [
+    effects = changes.sections(rule) if with_effects else ()
+    sections = [*effects, ("Options", _options(rule)), ("What it needs", needs.sentence(rule))]
+    made = "".join(f"## {heading}\n{text}\n\n" for heading, text in sections if text)
+    return rule.page[:at] + made + rule.page[at:]
+
+
+def _options(rule: Rule) -> str:
+    return "\n".join(
         f"- `{name}` (default `{_shown(option.default)}`): {option.meaning}"
         for name, option in sorted(rule.options.items())
-    ]
-    section = "## Options\n" + "\n".join(rows) + "\n\n"
-    at = rule.page.rindex("## Sources")
-    return rule.page[:at] + section + rule.page[at:]
-
-
-def _with_needs(rule: Rule, text: str) -> str:
-    """The text with a section before the sources on what the rule needs in order to judge."""
-    needed = needs.sentence(rule) if "## Sources" in text else ""
-    at = text.rindex("## Sources") if needed else 0
-    return f"{text[:at]}## What it needs\n{needed}\n\n{text[at:]}" if needed else text
+    )
 
 
 def _shown(default: object) -> str:

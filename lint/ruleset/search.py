@@ -39,12 +39,12 @@ def search(word: str) -> Sequence[Rule]:
 
 def messages() -> Sequence[str]:
     """The messages of the system that pages name, in order."""
-    return sorted({message for rule in registry.load() for message in MESSAGE.findall(page(rule))})
+    return sorted({message for rule in registry.load() for message in MESSAGE.findall(page(rule, with_effects=False))})
 
 
 def _prose(rule: Rule) -> str:
-    """The page of a rule in capitals, without its examples."""
-    return _FENCE.sub("", page(rule)).upper()
+    """The page of a rule in capitals, without its examples and the commands of its effects, which any rule may have."""
+    return _FENCE.sub("", page(rule, with_effects=False)).upper()
 
 
 def _is_name(word: str) -> bool:
