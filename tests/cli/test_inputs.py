@@ -183,7 +183,7 @@ def test_an_empty_file(checkout: Checkout) -> None:
     (one,) = outcome.json["findings"]
     assert (outcome.code, one["code"], one["path"], one["line"], one["column"]) == (1, "GEN018", "COUPLE00", 1, 1)
     assert checkout.run("check").out.splitlines()[:2] == [
-        "warning[GEN018 empty-member]: This COUPLExx holds no statement.",
+        "warning[GEN018 empty-member]: This COUPLExx contains no statement.",
         " --> COUPLE00:1:1",
     ]
 

@@ -178,8 +178,8 @@ def test_a_block_in_the_same_block_is_told_of() -> None:
 @pytest.mark.parametrize(
     ("before", "message"),
     [
-        ("ignore CPL009", "CPL009 finds nothing in the statement after it: the comment can go."),
-        ("ignore-file CPL009", "CPL009 finds nothing in this file: the comment can go."),
+        ("ignore CPL009", "CPL009 finds nothing in the statement after it: delete the comment."),
+        ("ignore-file CPL009", "CPL009 finds nothing in this file: delete the comment."),
     ],
 )
 def test_an_unused_ignore_is_told_of(before: str, message: str) -> None:
@@ -192,7 +192,7 @@ def test_an_unused_ignore_is_told_of(before: str, message: str) -> None:
 def test_an_unused_ignore_before_nothing_is_told_of() -> None:
     (one,) = reviewed("COUPLE00", f"{COUPLE} /* parmlint: ignore CPL009 */\n").findings
 
-    assert one.message == "CPL009 finds nothing here, because no statement follows: the comment can go."
+    assert one.message == "CPL009 finds nothing here, because no statement follows: delete the comment."
 
 
 @pytest.mark.parametrize(

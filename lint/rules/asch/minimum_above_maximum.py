@@ -16,7 +16,7 @@ def minimum_above_maximum(parsed: ParsedMember) -> Iterator[Finding]:
     Reports a CLASSADD whose MIN is more than its MAX.
 
     ## Why it matters
-    The class can never have as many initiators as it must.
+    The class can never have the minimum number of initiators.
 
     ## Example
     ```text ASCHPM00

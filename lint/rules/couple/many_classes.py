@@ -18,11 +18,11 @@ def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
     Many transport classes.
 
     ## What it does
-    Notes the fifth class that CLASSDEF statements define (the option `classes` sets how many there may be). More than
-    XCF takes are CPL010.
+    Notes the fifth class that CLASSDEF statements define (the option `classes` sets how many are allowed). CPL010
+    reports more classes than XCF supports.
 
     ## Why it matters
-    Each class has buffers and outbound paths of its own, for every other system. Few classes that part messages by
+    Each class has its own buffers and outbound paths for every other system. A few classes that separate messages by
     size use both better.
 
     ## Example
@@ -51,5 +51,5 @@ def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
     if most < len(defined) and len(couple.classes.keys() - {DEFAULT_CLASS}) <= MOST_CLASSES:
         yield finding(
             defined[most]["CLASS"],
-            f"This member defines {len(defined)} transport classes; at most {most} are advised.",
+            f"This member defines {len(defined)} transport classes; at most {most} are recommended.",
         )
