@@ -41,6 +41,8 @@ def test_grammars_and_tables_are_inside(wheel: Path) -> None:
     for folder, pattern, inside in (
         (ROOT / "grammars", "*.lark", "lint/grammars"),
         (ROOT / "lint" / "facts" / "tables", "*.yaml", "lint/facts/tables"),
+        (ROOT / "lint" / "facts" / "effects", "*.json", "lint/facts/effects"),
+        (ROOT / "lint" / "facts", "*.json", "lint/facts"),
         (ROOT / "lint" / "config", "*.json", "lint/config"),
     ):
         expected = {f"{inside}/{path.name}" for path in folder.glob(pattern)}

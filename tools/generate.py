@@ -12,26 +12,36 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from lint import DOCS_URL
-from lint.facts import table
+from lint.facts import documents, table
+from lint.facts import effects as facts_of_effects
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.model import views
-from lint.ruleset import needs, registry
+from lint.ruleset import changes, needs, registry
 from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
-from tools import hooks, index, reference, schemas, tables
+from tools import changes as changes_of_rules
+from tools import effects, hooks, index, reference, schemas, tables
 from tools import needs as needs_of_rules
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def indexes() -> Iterator[tuple[Path, str]]:
-    """Path and content of the indexes, from which rules and views are loaded, and of what each rule needs."""
-    rules = index.of_rules()
-    yield registry.INDEX, rules
-    yield views.INDEX, index.of_views()
-    if _text(registry.INDEX) == rules:
-        yield needs.INDEX, needs_of_rules.of_rules(registry.load())
+    """Path and content of the indexes, from which rules and views are loaded, and of what pages say about each rule.
+
+    What is made from an index or from the effects is left out as long as those are not current.
+    """
+    first = [(path, tables.as_json(path.with_suffix(".yaml"))) for path in (documents.DOCUMENTS, documents.ORIGINS)]
+    first += [(registry.INDEX, index.of_rules()), (views.INDEX, index.of_views())]
+    first += [(path.with_suffix(".json"), effects.as_json(path)) for path in effects.files()]
+    yield from first
+    if all(_text(path) == text for path, text in first):
+        rules = registry.load()
+        of_needs = needs_of_rules.of_rules(rules)
+        yield needs.INDEX, of_needs
+        if _text(needs.INDEX) == of_needs:
+            yield changes.INDEX, changes_of_rules.of_rules(rules)
 
 
 def _text(path: Path) -> str:
@@ -71,7 +81,12 @@ def _json(content: object) -> str:
 
 def stray(expected: set[Path]) -> list[Path]:
     """Files in the generated folders that nothing generates any more."""
-    folders = {ROOT / "docs" / "rules": "*.md", ROOT / "docs" / "reference": "*.md", table.folder(): "*.json"}
+    folders = {
+        ROOT / "docs" / "rules": "*.md",
+        ROOT / "docs" / "reference": "*.md",
+        table.folder(): "*.json",
+        facts_of_effects.FOLDER: "*.json",
+    }
     return [
         path for folder, pattern in folders.items() for path in sorted(folder.glob(pattern)) if path not in expected
     ]

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from lint.facts import wording
+from lint.facts import documents, effects, wording
+from lint.facts.effects import Effects
 from lint.facts.table import OperandFacts, StatementFacts, Table
 from lint.kinds.kind import WHOLE_RECORD, Kind
 from lint.ruleset.families import FAMILIES
 from lint.ruleset.not_implemented import Condition
 from lint.ruleset.page import fix_safety, source
 from lint.ruleset.rule import Rule
+from tools import effect_table
 
 _GENERATED = "<!-- Made by `make docs`; edit the code it comes from instead. -->"
 
@@ -70,7 +72,7 @@ def _rule_row(rule: Rule) -> str:
 
 
 def kind_page(kind: Kind, table: Table) -> str:
-    """The reference page of a kind: every statement with its operands."""
+    """The reference page of a kind: every statement with its operands, and how a change takes effect."""
     parts = [
         f"# {kind.title}",
         _GENERATED,
@@ -80,12 +82,28 @@ def kind_page(kind: Kind, table: Table) -> str:
             f"{'its text has no columns' if kind.edge == WHOLE_RECORD else f'data ends in column {kind.edge}'}."
         ),
     ]
+    of_kind = effects.load(kind.id)
     for statement in table.statements.values():
-        parts += list(_statement(statement))
+        parts += _statement(statement, of_kind)
+    parts += effect_table.section(of_kind, list(table.statements.values()))
+    parts += _sources(of_kind, table)
     return "\n\n".join(parts) + "\n"
 
 
-def _statement(facts: StatementFacts) -> Iterator[str]:
+def _sources(of_kind: Effects, table: Table) -> list[str]:
+    """A section that says what the short sources on the page stand for, and has the documents of the effects."""
+    short = {
+        source.origin: f"- {source.origin}: {source.markdown}."
+        for facts in table.facts()
+        for source in documents.sources(table.grammar, facts.source)
+    }
+    rows = [short[origin] for origin in sorted(short, key=str.lower)]
+    full = {title for source in of_kind.sources() for title in documents.titles_in(source)}
+    rows += [f"- {documents.documents()[title].markdown}." for title in sorted(full, key=str.lower)]
+    return ["## Sources", "\n".join(rows)] if rows else []
+
+
+def _statement(facts: StatementFacts, of_kind: Effects) -> Iterator[str]:
     yield f"## {facts.name}"
     notes = [facts.meaning]
     if not facts.repeatable:
@@ -96,22 +114,25 @@ def _statement(facts: StatementFacts) -> Iterator[str]:
         for variant in facts.variants
         if variant.required
     ]
+    notes += effect_table.sentence(of_kind, facts)
     yield f"{' '.join(notes)} Source: {facts.source} ({facts.confidence})."
     if facts.operands:
         head = [
-            "| operand | values | default | since, until | meaning | source |",
-            "|---|---|---|---|---|---|",
+            "| operand | values | default | since, until | meaning | a change takes effect | source |",
+            "|---|---|---|---|---|---|---|",
         ]
-        yield "\n".join((*head, *(_operand(operand) for operand in facts.operands.values())))
+        rows = (_operand(operand, effect_table.cell(of_kind, facts, operand)) for operand in facts.operands.values())
+        yield "\n".join((*head, *rows))
 
 
-def _operand(facts: OperandFacts) -> str:
+def _operand(facts: OperandFacts, effect: str) -> str:
     cells = (
         f"{facts.name}{' (required)' if facts.required else ''}",
         wording.values(facts),
         wording.default(facts),
         " ".join(wording.lifetimes(facts)),
         facts.meaning,
+        effect,
         f"{facts.source} ({facts.confidence})",
     )
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"

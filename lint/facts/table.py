@@ -6,7 +6,7 @@ The range check, effective defaults, masking of passwords, editor hover and the 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -106,7 +106,6 @@ class OperandFacts(NamedTuple):
     since: Release | None = None
     until: Release | None = None
     """The first and the last release that have the operand."""
-    change: str = ""
     secret: bool = False
     rule: str = ""
     """The code of the rule that reports a value that this table does not allow."""
@@ -184,6 +183,15 @@ class Table(NamedTuple):
         """The facts of one operand, or None when the table does not have it."""
         facts = self.statements.get(statement)
         return facts.operands.get(operand) if facts else None
+
+    def facts(self) -> Iterator[StatementFacts | OperandFacts]:
+        """The facts about all statements and operands, also those for some releases only."""
+        for statement in self.statements.values():
+            for entry in (statement, *statement.variants):
+                yield entry
+                for operand in entry.operands.values():
+                    yield operand
+                    yield from operand.variants
 
 
 def folder() -> Path:
@@ -266,7 +274,6 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         max_operand=raw.get("at_most", ""),
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
-        change=raw.get("change", ""),
         secret=raw.get("secret") == "true",
         rule=raw.get("rule", ""),
         missing_rule=raw.get("missing", ""),

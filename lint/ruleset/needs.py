@@ -44,6 +44,11 @@ def sentence(rule: Rule) -> str:
     return f"To judge, it needs {subject}, with every {shown}{rest} readable and a value for each symbol in them."
 
 
+def kinds_of(rule: Rule) -> list[str]:
+    """The ids of the kinds that a rule needs; empty for one about members of any kind."""
+    return _index().get(rule.code, ([], []))[0]
+
+
 def _listed(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 

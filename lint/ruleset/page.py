@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from textwrap import fill
 from typing import NamedTuple
 
-from lint.ruleset import needs
+from lint.facts import documents
+from lint.ruleset import changes, needs
 from lint.ruleset.rule import Rule
 
 _FENCE = re.compile(r"^```(?P<language>\w+) (?P<file>\S+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 _HEADING = re.compile(r"^## ", re.MULTILINE)
+_BULLET = re.compile(r"^- ", re.MULTILINE)
 _END_OF_SENTENCE = re.compile(r"\.(?=\s|$)")
 _END_OF_SOURCE = re.compile(r"\.(?=\s|$)|;(?=\s)")
+
+_WIDTH = 120
 
 
 class Example(NamedTuple):
@@ -22,14 +27,14 @@ class Example(NamedTuple):
     data: bytes
 
 
-def page(rule: Rule) -> str:
-    """The page as Markdown."""
+def page(rule: Rule, *, with_effects: bool = True) -> str:
+    """The page as Markdown; `with_effects`, with the sections on how to see it and how a change takes effect."""
     facts = [f"Level: **{rule.level.label}**"]
     if rule.tags:
         facts.append(f"tags: {', '.join(rule.tags)}")
     if rule.health_check:
         facts.append(f"IBM health check: `{rule.health_check}`")
-    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _with_needs(rule, _with_options(rule))]
+    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _whole(rule, with_effects)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -53,8 +58,12 @@ def fix_safety(rule: Rule) -> str:
 
 def source(rule: Rule) -> str:
     """The first source that the page names, without the end of its sentence."""
-    bullet = " ".join(_section(rule, "Sources").partition("\n- ")[0].removeprefix("- ").split())
-    return _END_OF_SOURCE.split(bullet)[0]
+    return _END_OF_SOURCE.split(sources(rule)[0])[0]
+
+
+def sources(rule: Rule) -> list[str]:
+    """What the page names as sources, each bullet of the section as one line."""
+    return _bullets(_section(rule, "Sources"))
 
 
 def reason(rule: Rule) -> str:
@@ -70,24 +79,35 @@ def _section(rule: Rule, title: str) -> str:
     return next((body.strip() for heading, _, body in sections if heading.strip() == title), "")
 
 
-def _with_options(rule: Rule) -> str:
-    """The docstring, with a section on the options before the sources."""
-    if not rule.options:
+def _whole(rule: Rule, with_effects: bool) -> str:
+    """The docstring, with what is made from facts and code before the sources."""
+    at = rule.page.rfind("## Sources")
+    if at < 0:
         return rule.page
-    rows = [
+    effects = changes.sections(rule) if with_effects else ()
+    sections = [*effects, ("Options", _options(rule)), ("What it needs", needs.sentence(rule))]
+    made = "".join(f"## {heading}\n{text}\n\n" for heading, text in sections if text)
+    return f"{rule.page[:at]}{made}## Sources\n{_documents(rule)}"
+
+
+def _documents(rule: Rule) -> str:
+    """The sources, with full title, order number and link of each document."""
+    texts = (f"- {documents.with_references(source)}" for source in sources(rule))
+    return "\n".join(
+        fill(text, _WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False) for text in texts
+    )
+
+
+def _bullets(section: str) -> list[str]:
+    """The bullets of a section, each as one line."""
+    return [" ".join(bullet.split()) for bullet in _BULLET.split(section)[1:]]
+
+
+def _options(rule: Rule) -> str:
+    return "\n".join(
         f"- `{name}` (default `{_shown(option.default)}`): {option.meaning}"
         for name, option in sorted(rule.options.items())
-    ]
-    section = "## Options\n" + "\n".join(rows) + "\n\n"
-    at = rule.page.rindex("## Sources")
-    return rule.page[:at] + section + rule.page[at:]
-
-
-def _with_needs(rule: Rule, text: str) -> str:
-    """The text with a section before the sources on what the rule needs in order to judge."""
-    needed = needs.sentence(rule) if "## Sources" in text else ""
-    at = text.rindex("## Sources") if needed else 0
-    return f"{text[:at]}## What it needs\n{needed}\n\n{text[at:]}" if needed else text
+    )
 
 
 def _shown(default: object) -> str:

@@ -11,7 +11,7 @@ from lint.kinds.kind import FREE, STATEMENTS, Kind
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
 from lint.syntax.statement import LocatedStatement, Statement, is_unknown
-from lint.syntax.unlisted import Place, Strange, may_mean, strange_statements
+from lint.syntax.unlisted import Strange, WordRole, may_mean, strange_statements
 
 UNREAD = "could not be read"
 UNLISTED = "has a word that is not known here"
@@ -80,7 +80,7 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
     if not statement.is_known and (statement.problem or not (kind.is_open_ended or facts.is_partial)):
         return None
     words = strange.words if strange else ()
-    if not statement.is_known or any(word.place is Place.NAME for word in words):
+    if not statement.is_known or any(word.role is WordRole.NAME for word in words):
         # A new name is none of those that the table has, unless it is a misspelling.
         near = (name for name in facts.statements if may_mean(statement.name, name, is_partial=facts.is_partial))
         return None if is_unknown(statement.name) else [statement.name, *near]

@@ -18,7 +18,7 @@ from lint.kinds.kind import CARDS, EXECS, GROUPS, RECORDS, STATEMENTS, Kind
 from lint.syntax.parsed import ParsedMember, per_member
 from lint.syntax.statement import CpStatement, Operand, Statement, Value, is_unknown
 
-SURPLUS, OTHER = "SURPLUS", "OTHER"
+SURPLUS, WITHOUT_KEYWORD = "SURPLUS", "OTHER"
 """The operands in which grammars gather the words behind the last operand, and those that no keyword takes."""
 
 _GATHERING = frozenset({STATEMENTS, EXECS})
@@ -31,8 +31,8 @@ _FLAG = "flag"
 _QUOTES = ("'", '"')
 
 
-class Place(Enum):
-    """What a word that the table lacks stands for."""
+class WordRole(Enum):
+    """The role of a word that the table lacks."""
 
     NAME = "statement"
     """The name of the statement."""
@@ -53,7 +53,7 @@ class UnlistedWord(NamedTuple):
     text: str
     start: int
     end: int
-    place: Place
+    role: WordRole
     legal: Collection[str]
     operand: Operand | None = None
 
@@ -64,16 +64,16 @@ class UnlistedWord(NamedTuple):
     @property
     def name(self) -> str:
         """The word as the table would name it: DYNAMIC_IO for `DYNAMIC_I/O`."""
-        return _name(self.text) if self.place in (Place.OPERAND, Place.AMONG_VALUES) else self.text
+        return _name(self.text) if self.role in (WordRole.OPERAND, WordRole.AMONG_VALUES) else self.text
 
     @property
     def slip_of(self) -> str:
         """The legal word that it is with a single typing error; "" if there is none. A symbol is no such error."""
         if is_unknown(self.text):
             return ""
-        if self.place is Place.AMONG_VALUES:
+        if self.role is WordRole.AMONG_VALUES:
             return next((word for word in self.legal if is_slip(self.name, word)), "")
-        is_name = self.place is Place.NAME
+        is_name = self.role is WordRole.NAME
         return slip_of(self.name, [word.replace("_", " ") if is_name else word for word in self.legal])
 
 
@@ -85,7 +85,7 @@ def may_mean(word: str, legal: str, *, is_partial: bool) -> bool:
 
 
 class Strange(NamedTuple):
-    """What is strange about a statement that the grammar takes.
+    """The words of a statement that the grammar takes and the table lacks.
 
     `words` are those that the table lacks, with choices where the list of them is too uncertain for another to be an
     error. `parentheses` are words with a parenthesis in a language that has none.
@@ -97,7 +97,7 @@ class Strange(NamedTuple):
 
 @per_member
 def strange_statements(parsed: ParsedMember) -> Mapping[int, Strange]:
-    """What is strange about the statements of a member, by their identity; those without such words are left out."""
+    """The strange words of the statements of a member, by the identity of the statement; sound ones are left out."""
     facts, kind = table.load(parsed.kind.grammar), parsed.kind
     if facts.takes_any_name:
         return {}
@@ -114,7 +114,7 @@ def _candidates(parsed: ParsedMember, facts: Table) -> Sequence[Statement]:
     if parsed.kind.platform == "zvm" and parsed.kind.lexer != CARDS:
         return parsed.unique_statements
     certain = {
-        name: listed.operands.keys() - {OTHER}
+        name: listed.operands.keys() - {WITHOUT_KEYWORD}
         for name, listed in facts.statements.items()
         if not _has_uncertain_choices(listed)
     }
@@ -135,12 +135,12 @@ def _unlisted(statement: Statement, facts: Table, kind: Kind) -> Iterator[Unlist
     if listed is None:
         if statement.is_known or facts.is_partial:
             start, end = statement.verb_start, statement.verb_end
-            yield UnlistedWord(statement.name, start, end, Place.NAME, facts.statements)
+            yield UnlistedWord(statement.name, start, end, WordRole.NAME, facts.statements)
     elif not statement.operands or statement.operands[0].text not in listed.free_behind:
         for operand in statement.operands:
             if operand.name not in listed.operands:
                 yield from _unlisted_operand(operand, statement, listed, takes_unknown=facts.is_partial)
-            elif operand.name == OTHER:
+            elif operand.name == WITHOUT_KEYWORD:
                 yield from _like_operands(operand, operand.values, statement, listed)
             elif operand.values:
                 yield from _among_values(operand, statement, listed, kind)
@@ -151,9 +151,9 @@ def _unlisted_operand(
 ) -> Iterator[UnlistedWord]:
     if operand.key_end > operand.start:
         if operand.is_known or takes_unknown:
-            yield UnlistedWord(operand.name, operand.start, operand.key_end, Place.OPERAND, listed.operands, operand)
-    elif operand.name == OTHER:
-        yield from _words(operand, operand.values, Place.OPERAND, listed.operands)
+            yield UnlistedWord(operand.name, operand.start, operand.key_end, WordRole.OPERAND, listed.operands, operand)
+    elif operand.name == WITHOUT_KEYWORD:
+        yield from _words(operand, operand.values, WordRole.OPERAND, listed.operands)
     elif operand.name == SURPLUS:
         yield from _like_operands(operand, operand.values, statement, listed)
 
@@ -164,14 +164,14 @@ def _among_values(operand: Operand, statement: Statement, listed: StatementFacts
     if part.choices and facts.confidence in WEAK:
         own = operand.values if facts.is_list else operand.values[:1]
         unknown = [value for value in own if not is_unknown(value.text) and not part.has_choice(value.text)]
-        yield from _words(operand, unknown, Place.VALUE, part.choices)
+        yield from _words(operand, unknown, WordRole.VALUE, part.choices)
     elif kind.lexer in _GATHERING and operand.key_end > operand.start:
         most = _most_values(facts)
         if most is None:
             yield from _like_operands(operand, operand.values[1:], statement, listed)
         elif facts.confidence in WEAK or part.form == _FLAG or any(is_unknown(value.text) for value in operand.values):
             # Else one value too many is an error in itself.
-            yield from _words(operand, operand.values[most:], Place.AMONG_VALUES, _missing(statement, listed))
+            yield from _words(operand, operand.values[most:], WordRole.AMONG_VALUES, _missing(statement, listed))
 
 
 def _most_values(facts: OperandFacts) -> int | None:
@@ -187,7 +187,7 @@ def _like_operands(
     """The values that may be a misspelled operand which the statement does not have."""
     legal = _missing(statement, listed) if values else ()
     near = [value for value in values if any(may_be(_name(value.text), word) for word in legal)]
-    yield from _words(operand, near, Place.AMONG_VALUES, legal)
+    yield from _words(operand, near, WordRole.AMONG_VALUES, legal)
 
 
 def _name(word: str) -> str:
@@ -198,15 +198,19 @@ def _missing(statement: Statement, listed: StatementFacts) -> Collection[str]:
     """The operands that a statement may have besides those that it has."""
     there = {operand.name for operand in statement.operands}
     return [
-        name for name, facts in listed.operands.items() if name != OTHER and (facts.repeatable or name not in there)
+        name
+        for name, facts in listed.operands.items()
+        if name != WITHOUT_KEYWORD and (facts.repeatable or name not in there)
     ]
 
 
-def _words(operand: Operand, values: Collection[Value], place: Place, legal: Collection[str]) -> Iterator[UnlistedWord]:
+def _words(
+    operand: Operand, values: Collection[Value], role: WordRole, legal: Collection[str]
+) -> Iterator[UnlistedWord]:
     for value in values:
         word = value.text.upper()
         if not word.startswith(_QUOTES) and word not in CpStatement.own_words:
-            yield UnlistedWord(word, value.start, value.end, place, legal, operand)
+            yield UnlistedWord(word, value.start, value.end, role, legal, operand)
 
 
 def _parentheses(statement: Statement, facts: Table, kind: Kind) -> list[Value]:

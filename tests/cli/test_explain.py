@@ -44,6 +44,26 @@ def test_an_operand_has_its_values_default_and_releases(checkout: Checkout) -> N
     assert "BPX006" in codes(out)
 
 
+def test_an_operand_has_the_effect_of_a_change(checkout: Checkout) -> None:
+    out = " ".join(checkout.run("explain", "BPXPRM.MAXPROCSYS.VALUE").out.split())
+
+    assert "Enter `SETOMVS MAXPROCSYS=n`; the change takes effect at once within a window" in out
+    assert "`D OMVS,O` and `D OMVS,L` show what is in force; look for MAXPROCSYS." in out
+
+
+def test_the_operands_of_a_statement_have_it_in_a_few_words(checkout: Checkout) -> None:
+    out = " ".join(checkout.run("explain", "COUPLE.CLASSDEF").out.split())
+
+    assert "A change takes effect at once: `SETXCF MODIFY,CLASSDEF,CLASS=class,CLASSLEN=n`." in out
+
+
+def test_json_has_the_effect_with_places_for_values(checkout: Checkout) -> None:
+    (entry,) = checkout.run("explain", "-f", "json", "COUPLE.CLASSDEF.CLASSLEN").json["reference"]
+
+    assert entry["operands"][0]["effect"]["commands"] == ["SETXCF MODIFY,CLASSDEF,CLASS={class},CLASSLEN={n}"]
+    assert entry["operands"][0]["effect"]["class"] == "CMD"
+
+
 def test_an_operand_of_one_statement_is_shown_alone(checkout: Checkout) -> None:
     out = checkout.run("explain", "couple.classdef.classlen").out
 

@@ -30,7 +30,7 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
     VMC: CP_OWNED SLOT 10 M01S01
     ```
 
-    Help: Change VMC to VMA.
+    Help: Change VMC to VMB.
 
     ## Use instead
     ```text SYSTEM.CONFIG

@@ -7,6 +7,7 @@ from collections.abc import Container
 from pathlib import PurePath
 
 from lint.finding import Span
+from lint.syntax.statement import bounded
 
 _NUMBER_AT_END = re.compile(r"\d+$")
 
@@ -17,8 +18,9 @@ def next_name(name: str, taken: Container[str] = ()) -> str:
     if not match:
         return ""
     digits = len(match[0])
-    numbers = range(int(match[0]) + 1, min(10**digits, int(match[0]) + _MOST_TRIED))
-    names = (f"{name[: match.start()]}{number:0{digits}}" for number in numbers)
+    number = bounded(match[0])
+    numbers = range(number + 1, min(10**digits, number + _MOST_TRIED))
+    names = (f"{name[: match.start()]}{free:0{digits}}" for free in numbers)
     return next((free for free in names if free not in taken), "")
 
 

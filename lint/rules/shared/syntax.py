@@ -19,7 +19,7 @@ from lint.syntax.account import Cause, Gap
 from lint.syntax.faults import UNLISTED
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
 from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement
-from lint.syntax.unlisted import OTHER, SURPLUS, Place, UnlistedWord, strange_statements
+from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
 from lint.values.check import violations
 from lint.values.secrets import may_be_quoted
 
@@ -28,7 +28,7 @@ _FEWEST_LETTERS = 5
 """Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _OF_COMMANDS, _NEXT_COMMAND = "commnd", "COM"
-_NO_KEYWORDS = frozenset({SURPLUS, OTHER})
+_NO_KEYWORDS = frozenset({SURPLUS, WITHOUT_KEYWORD})
 """Names that grammars give to operands without a keyword."""
 
 
@@ -129,13 +129,13 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
     operand = word.operand
     if operand is None:
         what, legal = f"statement of {parsed.kind.title}", legal_verb(grammar, statement, [meant])
-    elif word.place is Place.VALUE:
+    elif word.role is WordRole.VALUE:
         what = f"value of {operand.name}"
     elif operand.start == word.start and operand.key_end > operand.start:
         legal = legal_operand(grammar, statement, operand, [meant])
     else:
         legal = legal_flag(grammar, statement, word.start, word.end, [meant])
-    if not legal and word.place is Place.AMONG_VALUES:
+    if not legal and word.role is WordRole.AMONG_VALUES:
         return None
     message = f"{word.text} is no {what} that is known here.{did_you_mean(legal)}"
     span = located.span_of(word.start, word.end)

@@ -1,0 +1,144 @@
+"""The sections of rule pages on how to see what a rule is about, and how a change takes effect."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from lint.facts import effect_text, effects
+from lint.ruleset import changes, registry
+from lint.ruleset.changes import Change
+from lint.ruleset.page import page
+from lint.ruleset.rule import Rule
+from tests.running import ROOT, Checkout
+from tools import changes as making
+
+RULES = {rule.code: rule for rule in registry.load()}
+SEE, EFFECT = "How to see it", "How a change takes effect"
+
+
+def sections(code: str) -> dict[str, str]:
+    return {heading: " ".join(text.split()) for heading, text in changes.sections(RULES[code])}
+
+
+@pytest.mark.parametrize(
+    ("code", "names"),
+    [
+        ("BPX005", ["MAXPROCUSER"]),
+        ("CPL005", ["COUPLE INTERVAL", "COUPLE RETRY"]),
+        ("CPL013", ["PATHIN STRNAME", "PATHOUT added"]),
+        ("CPL010", ["CLASSDEF removed"]),
+        ("APF004", ["APF removed"]),
+        ("DIR001", ["MDISK START"]),
+        ("CFG001", ["CP_OWNED SLOT"]),
+        ("SYS009", ["COUPLE added"]),
+        ("SYM007", ["SYSDEF removed"]),
+        ("CPL015", []),  # CLASS is no operand of PATHIN
+        ("BPX028", []),  # the order of statements
+        ("GEN012", []),  # members of any kind
+        ("GEN017", []),  # the run itself
+        ("YML005", []),  # parmlint.yaml
+    ],
+)
+def test_the_changes_are_those_between_the_examples(code: str, names: list[str]) -> None:
+    assert [change.name for change in changes.of_rule(RULES[code])] == names
+    assert bool(sections(code)) is bool(names)
+
+
+@pytest.mark.parametrize(
+    ("code", "see", "effect"),
+    [
+        (
+            "BPX005",
+            "`D OMVS,O` and `D OMVS,L,PID=pid` show what is in force; look for MAXPROCUSER.",
+            "**MAXPROCUSER**: Enter `SETOMVS MAXPROCUSER=n`; the change takes effect at once.",
+        ),
+        ("CPL013", "look for the path in message IXC356I", "**PATHOUT added**: Enter `SETXCF START,PATHOUT"),
+        (
+            "DIR001",
+            "`QUERY LINKS vdev` shows",
+            "the next logon of the user, after DIRECTXA; for a user who",
+        ),
+        ("CFG001", "`QUERY CPOWNED` shows", "Spool files on the volume are lost when its slot number changes"),
+        ("SYS021", "`D XCF` shows", "at the next IPL of the whole sysplex"),
+    ],
+)
+def test_what_a_page_says(code: str, see: str, effect: str) -> None:
+    assert see in sections(code)[SEE]
+    assert effect in sections(code)[EFFECT]
+
+
+def test_a_command_that_sets_a_value_leaves_the_member_as_it_is() -> None:
+    closing = "A command changes the running system only. At the next IPL, BPXPRMxx counts again, so change both."
+    assert closing in sections("BPX005")[EFFECT]
+    assert closing.replace("BPXPRMxx", "the directory") not in sections("DIR001")[EFFECT]
+    assert "counts again" not in sections("ASC005")[EFFECT]  # SET ASCH has the member read again
+
+
+def test_most_rules_have_the_sections() -> None:
+    with_changes = [code for code, rule in RULES.items() if changes.of_rule(rule)]
+    assert len(with_changes) >= 0.75 * len(RULES)
+    assert all(EFFECT in sections(code) for code in with_changes)
+
+
+@pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.code)
+def test_every_change_has_an_effect_and_no_command_without_a_source(rule: Rule) -> None:
+    text = " ".join(sections(rule.code).values())
+    for change in changes.of_rule(rule):
+        assert change.effect is not None, change
+        if not change.effect.is_printable("commands"):
+            assert not [command for command in change.effect.commands if f"`{effect_text.shown(command)}`" in text]
+
+
+def test_the_index_is_what_the_examples_say() -> None:
+    assert changes.INDEX.read_text("utf-8") == making.of_rules(list(RULES.values()))
+
+
+def test_the_sections_stand_before_the_sources_of_the_rule() -> None:
+    headings = re.findall(r"^## (.*)$", page(RULES["BPX005"]), re.MULTILINE)
+    assert headings[-4:] == [SEE, EFFECT, "What it needs", "Sources"]
+
+
+def test_explain_says_it(checkout: Checkout) -> None:
+    text = checkout.run("explain", "BPX005").out
+    assert f"\n## {SEE}\n`D OMVS,O`" in text
+    assert f"\n## {EFFECT}\n**MAXPROCUSER**: Enter `SETOMVS MAXPROCUSER=n`" in text
+
+
+def test_lines_are_as_long_as_those_of_a_page_and_commands_are_whole() -> None:
+    for rule in RULES.values():
+        for _, text in changes.sections(rule):
+            for line in text.splitlines():
+                assert len(line) <= 116 or "`" in line, line
+                assert line.count("`") % 2 == 0, line
+
+
+def test_a_couple_data_set_of_a_type_is_never_changed_without_its_type() -> None:
+    """Without TYPE=, the command is about the sysplex couple data set."""
+    _, _, section = (ROOT / "docs" / "reference" / "couple.md").read_text("utf-8").partition("## DATA\n")
+    lines = [*section.partition("\n## ")[0].splitlines(), *re.findall(r"^\| DATA .*$", section, re.MULTILINE)]
+    commands = [command for line in lines for command in re.findall(r"`(SETXCF COUPLE[^`]*)`", line)]
+
+    assert any("PSWITCH" in command for command in commands)
+    assert all("TYPE=type" in command for command in commands)
+
+
+@pytest.mark.parametrize(
+    ("change", "name", "word"),
+    [
+        (Change("bpxprm", "changed", "MAXUIDS", "VALUE"), "MAXUIDS", "MAXUIDS"),
+        (Change("couple", "changed", "COUPLE", "RETRY"), "COUPLE RETRY", "RETRY"),
+        (Change("couple", "added", "PATHOUT"), "PATHOUT added", "PATHOUT"),
+        (Change("prog", "removed", "LPA", "ADD"), "LPA ADD removed", "ADD"),
+    ],
+)
+def test_names(change: Change, name: str, word: str) -> None:
+    assert (change.name, change.word) == (name, word)
+
+
+def test_every_kind_has_its_effects_on_its_page() -> None:
+    for path in sorted(effects.FOLDER.glob("*.json")):
+        text = (ROOT / "docs" / "reference" / f"{path.stem}.md").read_text("utf-8")
+        assert f"\n## {EFFECT}\n" in text
+        assert "| a change takes effect |" in text

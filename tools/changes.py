@@ -1,0 +1,160 @@
+"""The changes that mend the faults of rules: in which statements and operands the examples of a page differ."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from pathlib import PurePath
+from typing import NamedTuple
+
+from lint.facts import effects, table
+from lint.facts.effects import ADDED, CHANGED, REMOVED
+from lint.kinds import registry as kinds
+from lint.kinds.kind import Kind
+from lint.ruleset import needs
+from lint.ruleset.changes import Change
+from lint.ruleset.page import Example, examples
+from lint.ruleset.rule import Rule
+from lint.source import document
+from lint.source.member import Member, name_of
+from lint.syntax.read import Reader
+from lint.syntax.statement import Statement
+from lint.systems.recognition import recognize
+
+_WORD = re.compile(r"[^\s,'\"()]+")
+
+
+class _Form(NamedTuple):
+    """A statement without its layout: its name, and each operand with its values."""
+
+    name: str
+    operands: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def of_rules(rules: Sequence[Rule]) -> str:
+    """The index: for each code the changes from the faulty to the good example."""
+    rows = {rule.code: [list(change) for change in of_rule(rule)] for rule in rules}
+    lines = (f"{json.dumps(code)}: {json.dumps(row)}" for code, row in rows.items() if row)
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def of_rule(rule: Rule) -> list[Change]:
+    """The changes in kinds that the rule needs or that are those of its family.
+
+    There are none for a rule about members of any kind, whose example is one of many, and for one about the run.
+    """
+    about = [kind for kind in kinds.KINDS if kind.id in needs.kinds_of(rule) or kind.family == rule.family]
+    files = examples(rule) if about else []
+    bad, good = (_forms([file for file in files if file.section == section]) for section in ("Example", "Use instead"))
+    changes = (change for kind in about for change in _changes(kind, bad.get(kind.id, []), good.get(kind.id, [])))
+    return list(dict.fromkeys(changes))
+
+
+def _forms(files: Sequence[Example]) -> dict[str, list[_Form]]:
+    """The statements of the files of an example, by kind."""
+    forms: dict[str, list[_Form]] = {}
+    for file in files:
+        member = Member(file.file, name_of(PurePath(file.file)), document.read(file.data).records)
+        kind = recognize(member).kind
+        if kind:
+            written = Reader().read(member, kind).written
+            forms.setdefault(kind.id, []).extend(_form(placed.statement) for placed in written)
+    return forms
+
+
+def _form(statement: Statement) -> _Form:
+    operands = ((operand.name, tuple(value.text for value in operand.values)) for operand in statement.operands)
+    return _Form(statement.name, tuple(sorted(operands)))
+
+
+def _changes(kind: Kind, bad: Sequence[_Form], good: Sequence[_Form]) -> Iterator[Change]:
+    statements = table.load(kind.grammar).statements
+    left, right = _without(bad, good), _without(good, bad)
+    single = {name for name, facts in statements.items() if not facts.repeatable}
+    for before, after in _pairs(left, right, single):
+        left.remove(before)
+        right.remove(after)
+        yield from _operand_changes(kind, before, after)
+    for event, forms in ((REMOVED, left), (ADDED, right)):
+        for form in forms:
+            if form.name in statements:
+                yield from _whole(kind, form, event)
+
+
+def _whole(kind: Kind, form: _Form, event: str) -> Iterator[Change]:
+    """The change of a statement: as one, or of the operand that says what it does, or else of each operand."""
+    of_kind = effects.load(kind.id)
+    values = dict(form.operands)
+    operands = [name for name in table.load(kind.grammar).statements[form.name].operands if name in values]
+    whole = Change(kind.id, event, form.name)
+    leading = [name for name in operands if (event, f"{form.name} {name}") in of_kind.rows][:1]
+    parts = [
+        _operand_change(kind, event, form.name, name, _words(values[name]))
+        for name in leading or ([] if (event, form.name) in of_kind.rows else operands)
+    ]
+    row = of_kind.row(form.name, event=event)
+    if all(of_kind.row(form.name, part.operand, values=part.values, event=event) == row for part in parts):
+        yield whole
+    else:
+        yield from parts
+
+
+def _without(forms: Sequence[_Form], others: Sequence[_Form]) -> list[_Form]:
+    """The forms that the others do not have, as often as they do not have them."""
+    spare = list(others)
+    rest = []
+    for form in forms:
+        if form in spare:
+            spare.remove(form)
+        else:
+            rest.append(form)
+    return rest
+
+
+def _pairs(left: Sequence[_Form], right: Sequence[_Form], single: Collection[str]) -> list[tuple[_Form, _Form]]:
+    """Statements of one name that are the same statement before and after: most alike first, each once.
+
+    `single` has the names of statements that a member has once.
+    """
+    alike = sorted(
+        (-_likeness(before, after), i, j)
+        for i, before in enumerate(left)
+        for j, after in enumerate(right)
+        if before.name == after.name and (_likeness(before, after) or before.name in single)
+    )
+    pairs = []
+    used: tuple[set[int], set[int]] = set(), set()
+    for _, i, j in alike:
+        if i not in used[0] and j not in used[1]:
+            used[0].add(i)
+            used[1].add(j)
+            pairs.append((left[i], right[j]))
+    return pairs
+
+
+def _likeness(before: _Form, after: _Form) -> int:
+    """The number of operands that two statements share, at least 1 for two of a name with a single operand each."""
+    shared = len(set(before.operands) & set(after.operands))
+    return shared or int(len(before.operands) <= 1 and len(after.operands) <= 1)
+
+
+def _operand_changes(kind: Kind, before: _Form, after: _Form) -> Iterator[Change]:
+    statement = table.load(kind.grammar).statements.get(before.name)
+    if statement is None:
+        return
+    of_before, of_after = dict(before.operands), dict(after.operands)
+    for name in statement.operands:
+        old, new = of_before.get(name), of_after.get(name)
+        if old != new:
+            yield _operand_change(kind, CHANGED, before.name, name, _words(old) ^ _words(new))
+
+
+def _operand_change(kind: Kind, event: str, statement: str, operand: str, words: Iterable[str]) -> Change:
+    """The change of an operand, with the words that differ where the effect depends on them."""
+    depends = any(name.startswith(f"{statement} {operand}=") for _, name in effects.load(kind.id).rows)
+    return Change(kind.id, event, statement, operand, tuple(sorted(words)) if depends else ())
+
+
+def _words(values: tuple[str, ...] | None) -> set[str]:
+    return {word.upper() for value in values or () for word in _WORD.findall(value)}
