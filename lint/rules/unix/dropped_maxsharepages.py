@@ -18,7 +18,7 @@ def dropped_maxsharepages(unix: Unix) -> Iterator[Finding]:
 
     ## Why it matters
     The statement is listed for z/OS 2.4 but not for 3.2. It limits the pages that fork, memory maps, ptrace and shared
-    memory share, each of which takes common storage (ESQA).
+    memory share, each of which uses common storage (ESQA).
 
     ## Example
     ```text parmlint.yaml

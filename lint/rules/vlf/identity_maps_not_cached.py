@@ -34,7 +34,7 @@ def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. VLF takes storage for each class, so the fix needs review.
+    Unsafe. VLF uses storage for each class, so the fix needs review.
 
     ## Sources
     - z/OS Security Server RACF Security Administrator's Guide: UID mapping. z/OS Security Server RACF Messages and

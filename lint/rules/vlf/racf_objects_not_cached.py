@@ -40,7 +40,7 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. VLF takes storage for each class, so the fix needs review.
+    Unsafe. VLF uses storage for each class, so the fix needs review.
 
     ## Sources
     - z/OS Security Server RACF Messages and Codes: IRR804I, IRR816I. z/OS Security Server RACF Security Administrator's

@@ -33,8 +33,7 @@ def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the major name. It is not safe to apply unseen, because the name of the class may be the
-    mistake.
+    Unsafe. The fix writes the major name. It needs review, because the name of the class may be the mistake.
 
     ## Sources
     - z/OS Security Server RACF Messages and Codes: IRR804I. z/OS Security Server RACF Security Administrator's Guide:
