@@ -1,7 +1,7 @@
 """The pages that show commands: what they show is what happens.
 
 A page is a session in a checkout of its own. A fence such as ```text prod/COUPLE00 is a file to write, a `console`
-fence has commands behind `$` and what they print.
+fence has commands behind `$` and what they print. Other fences are not run.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pytest
 
 from tests.running import ROOT, Checkout, without_denominator
 
-PAGES = ("suppression.md", "baseline.md")
+PAGES = ("suppression.md", "baseline.md", "check-a-member.md", "find-a-rule.md", "from-pds-to-git.md", "limits.md")
 FENCE = re.compile(r"^```(?P<language>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 SHOWN = re.compile(r"^```\n(?P<text>\$ parmlint .*?)^```$", re.DOTALL | re.MULTILINE)
 COMMAND = re.compile(r"^\$ parmlint (?P<arguments>.*)\n(?P<printed>(?:(?!\$ ).*\n)*)", re.MULTILINE)
@@ -22,10 +22,11 @@ COMMAND = re.compile(r"^\$ parmlint (?P<arguments>.*)\n(?P<printed>(?:(?!\$ ).*\
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_shows_what_happens(checkout: Checkout, name: str) -> None:
     fences = list(FENCE.finditer((ROOT / "docs" / name).read_text("utf-8")))
-    assert {fence["language"] for fence in fences} >= {"text", "console"}
+    assert "console" in {fence["language"] for fence in fences}
     for fence in fences:
         if fence["file"]:
             checkout.write(fence["file"], fence["text"])
+        if fence["language"] != "console":
             continue
         commands = list(COMMAND.finditer(fence["text"]))
         assert commands
