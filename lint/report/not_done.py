@@ -1,4 +1,4 @@
-"""What was not done, as findings, for formats that have only findings."""
+"""Findings about files that were not fixed and members that were not judged, for formats that have only findings."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def source(rule: Rule) -> str:
 
 
 def sources(rule: Rule) -> list[str]:
-    """What the page names as sources, each bullet of the section as one line."""
+    """The sources that the page names, each bullet of the section as one line."""
     return _bullets(_section(rule, "Sources"))
 
 

@@ -213,7 +213,7 @@ def test_a_loaded_file_that_is_not_there_is_in_the_account(tmp_path: Path) -> No
 
     assert findings_in(tmp_path, files, "DIR012") == []
     (entry,) = unjudged_in(tmp_path, files, "DIR012")
-    assert (entry.span.line, entry.reason) == (2, "brings in PROFILES.DIRECT, which is not in the repository")
+    assert (entry.span.line, entry.reason) == (2, "includes PROFILES.DIRECT, which is not in the repository")
 
 
 def test_a_declared_directory_without_a_beginning_is_in_the_account(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def test_the_reason_is_told(checkout: Checkout, secret: Path) -> None:
 
     assert [(finding["path"], finding["code"]) for finding in found] == [("COUPLE00", "GEN016"), ("COUPLE01", "GEN016")]
     assert found[0]["message"].startswith("The file cannot be read: a link leads outside the checkout, and only --all")
-    assert found[1]["message"].startswith("The file cannot be read: it lies in .git")
+    assert found[1]["message"].startswith("The file cannot be read: it is in .git")
 
 
 def test_links_inside_the_checkout_are_read(checkout: Checkout) -> None:

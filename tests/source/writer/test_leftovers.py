@@ -138,7 +138,7 @@ def test_without_locks_a_leftover_may_be_in_use_and_stays(target: Path, monkeypa
     leftovers.note(path)
 
     (said,) = leftovers.cleared()
-    assert said.startswith(f"{path} was left by a run, or one is writing it")
+    assert said.startswith(f"{path} was left by an earlier run, or another run is writing it")
     assert path.exists()
     replace_same(target, NEW, OLD)
     assert target.read_bytes() == NEW

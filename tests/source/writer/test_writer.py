@@ -197,7 +197,7 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path, what: str) -> None:
     path = tmp_path / "report"
     path.mkdir() if what == "folder" else os.mkfifo(path)
 
-    with pytest.raises(OSError, match="Is a directory" if what == "folder" else "no regular file"):
+    with pytest.raises(OSError, match="Is a directory" if what == "folder" else "not a regular file"):
         replace(path, NEW)
 
     assert not path.is_file()
