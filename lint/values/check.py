@@ -219,7 +219,7 @@ def _of_operand(
         return
     surplus = _surplus_value(operand, facts)
     if surplus:
-        message = f"{operand.name} takes {_number_of_values(facts)}."
+        message = f"{operand.name} can have {_number_of_values(facts)}."
         help_text = f"Specify {_number_of_values(facts)} for {operand.name}, and delete the rest."
         yield Violation(facts.rule, level, surplus.start, surplus.end, message, discreet=message, help=help_text)
         return
@@ -245,7 +245,7 @@ def _of_operand(
             words = tuple(word for word in legal if not word.isdigit())
             meant = nearest_word(value.text, words) if legal else flag(value) if _is_positional(operand) else ""
             hint = f" Did you mean {meant}?" if meant else ""
-            why = f"is not legal: it must be {wrong}."
+            why = f"is not valid: it must be {wrong}."
             message = f"{operand.name} {value.text} {why}{hint}"
             discreet = f"This {why}" if facts.secret else f"This {operand.name} {why}"
             bound, side = ("", "") if meant else nearest_bound(value.text, part)
@@ -275,7 +275,7 @@ def _misquoted(text: str, part: Part, facts: OperandFacts) -> str:
 
 
 def _quotes_wanted(operand: Operand, part: Part) -> str:
-    return f"The value of {operand.name} must {'stand in' if part.quoted else 'have no'} single quotes."
+    return f"The value of {operand.name} must {'be in' if part.quoted else 'not have'} single quotes."
 
 
 def _surplus_value(operand: Operand, facts: OperandFacts) -> Value | None:

@@ -10,8 +10,15 @@ from pathlib import Path
 
 PHRASES = {
     "as many as are given": "any number of",
+    "cannot be one": "is not valid",
     "capitals": "uppercase",
+    "counts for nothing": "has no effect",
+    "for ever": "never ends",
+    "in vain": "without success",
+    "is no name": "is not a name",
+    "lacks what": "does not have",
     "Legal there:": "Valid choices:",
+    "misspelt": "misspelled",
     "no name tells": "of unknown kind",
     "no rule mirrors": "no rule corresponds to",
     "passed over": "skipped",
@@ -28,6 +35,7 @@ PHRASES = {
 PATTERNS = {
     "is told": r"\b(?:is|are|was|were|be|been) told\b",  # reported
     "is none of": r"\bis none of\b",  # must be one of
+    "belongs into": r"\bbelongs? into\b",  # belongs in
     "is no release": r"\bis no release\b",  # is not a release
     "takes a member": r"\btakes? (?:a|an|the|this|that|no|each|every|such) members?\b",  # selects
     "the books": r"\bthe books?\b",  # IBM manuals

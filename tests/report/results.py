@@ -17,13 +17,13 @@ OTHER = "prod/COUPLE01"
 DECK = "jcl/install.jcl"
 
 REASONS = {
-    "CPL009": "XCF tells of the duplicate and does not use the second definition, so its CLASSLEN, MAXMSG and groups "
-    "are lost.",
-    "CPL013": "Messages of the class are sent by paths of another class, on top of that class's own traffic, after XCF "
-    "has looked in vain for a path of their own.",
-    "CPL025": "XCF keeps 68 bytes of each buffer for itself, and buffers are of 1K or a multiple of 4K.",
-    "CPL037": "XCF refuses as alternate the data set that is in use as primary (IXC250I), so the sysplex runs without "
-    "one.",
+    "CPL009": "XCF reports the duplicate and ignores the second definition, so its CLASSLEN, MAXMSG and "
+    "groups are lost.",
+    "CPL013": "XCF finds no path for the class, so it sends the messages over the paths of another class, in "
+    "addition to that class's own traffic.",
+    "CPL025": "XCF uses 68 bytes of each buffer for itself, and a buffer has 1K or a multiple of 4K.",
+    "CPL037": "XCF does not accept the primary data set as the alternate (IXC250I), so the sysplex runs without an "
+    "alternate.",
 }
 """The first sentence on why faults matter, from the pages of the rules."""
 

@@ -101,8 +101,8 @@ def test_the_systems_of_a_finding_are_told(checkout: Checkout) -> None:
     one = made.ELSEWHERE._replace(related=())
     both, single = run_of(results(one, one._replace(systems=("PRDA",))), checkout.root)["results"]
 
-    assert both["message"]["text"].endswith("without one. Seen in systems PRDA and PRDB.")
-    assert single["message"]["text"].endswith("without one. Seen in system PRDA.")
+    assert both["message"]["text"].endswith("without an alternate. Seen in systems PRDA and PRDB.")
+    assert single["message"]["text"].endswith("without an alternate. Seen in system PRDA.")
     assert both["properties"] == {"systems": ["PRDA", "PRDB"]}
 
 

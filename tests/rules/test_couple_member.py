@@ -225,7 +225,7 @@ def test_a_class_that_cannot_be_read_may_serve_the_groups_that_no_other_names(st
 def test_the_message_says_on_which_side_a_structure_is_listed(here: str, there: str) -> None:
     text = f"COUPLE SYSPLEX(P)\n{here} STRNAME(IXC1,IXC2)\n{there} STRNAME(IXC1)\n"
     [finding] = findings_of("COUPLE00", text, "CPL021")
-    assert finding.message == f"Structure IXC2 is on a {here} and on no {there}: messages go one way only."
+    assert finding.message == f"Structure IXC2 is on a {here} but not on a {there}: messages go in one direction only."
 
 
 def test_a_path_with_a_device_and_a_structure_is_shown_at_the_second() -> None:

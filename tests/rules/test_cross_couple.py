@@ -69,7 +69,7 @@ def test_the_spin_time_is_shown_and_what_becomes_of_the_interval(tmp_path: Path)
     files = {**COMMANDED, "EXSPAT00": "SPINRCVY ACR\nSPINTIME=30\n"}
     (one,) = findings_anew(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(P) INTERVAL(60)\n"}, "CPL032")
     assert one.level is Level.WARNING
-    assert one.message.endswith("and without effect: XCF takes the larger of the two.")
+    assert one.message.endswith("so it has no effect: XCF uses the larger of the two.")
     assert [place(tmp_path, other.span) for other in one.related] == [("EXSPAT00", 2, 10, 12)]
 
     user = "COUPLE SYSPLEX(P) INTERVAL(60)\nFUNCTIONS ENABLE(USERINTERVAL)\n"
@@ -314,7 +314,9 @@ def test_room_for_what_another_system_sends(
 def test_the_greatest_sender_is_named(tmp_path: Path) -> None:
     members = [rooms("3000", "5000"), rooms("5000", "5000"), rooms("1000", "2000")]
     (one,) = findings_anew(tmp_path, plex(*members), "CPL063")
-    assert one.message == "S2 has 2000 K for messages that come in through IXCA, and S1 5000 K for those that it sends."
+    assert (
+        one.message == "S2 has 2000 K for inbound messages through IXCA, but S1 has 5000 K for its outbound messages."
+    )
     assert [place(tmp_path, other.span) for other in one.related] == [("S1/COUPLE00", 2, 30, 34)]
 
 
@@ -352,5 +354,5 @@ def test_paths_between_two_systems(
 def test_no_path_at_all_is_said_so(tmp_path: Path) -> None:
     members = [structures("IXCA", "IXCB"), structures("IXCC", "IXCD")]
     (one,) = findings_anew(tmp_path, plex(*members), "CPL064")
-    assert one.message == "S0 has no path to S1; two paths between any two systems are advised."
+    assert one.message == "S0 has no path to S1; two paths between any two systems are recommended."
     assert [place(tmp_path, other.span) for other in one.related] == [("S1/COUPLE00", 3, 16, 20)]

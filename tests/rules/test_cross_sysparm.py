@@ -144,6 +144,6 @@ def test_local_page_data_sets(tmp_path: Path, parameters: str, expected: list[tu
 def test_their_number_is_an_option_and_mvs_has_its_own_ways(tmp_path: Path) -> None:
     files = {**IPL, "IEASYS00": page("P.L1")}
     (one,) = findings_anew(tmp_path, files, "SYS026")
-    assert one.message == "PAGE= names 1 local page data set; 3 are advised at least."
+    assert one.message == "PAGE= names 1 local page data set; at least 3 are recommended."
     assert levels([one]) == [Level.WARNING]
     assert not findings_anew(tmp_path, files, "SYS026", target="mvs 3.8")

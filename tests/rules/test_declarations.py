@@ -29,7 +29,7 @@ from tests.rules.declaring import DIRECTORY, PLEX, VM, VM_CONFIG, plex, reported
         (
             "load: LOADP1, hwname: Z16B, lpar: LPAR1",
             (65, 70),
-            "LPARNAME LPAR1 stands only with HWNAME Z16A, and the system has hwname Z16B in LOADP1 and IEASYMP1.",
+            "LPARNAME LPAR1 occurs only with HWNAME Z16A, but the system has hwname Z16B in LOADP1 and IEASYMP1.",
         ),
     ],
 )
@@ -69,7 +69,7 @@ def test_a_system_that_takes_what_is_not_filtered_may_have_a_name_of_its_own(tmp
 def test_a_guest_that_no_filter_asks_for(tmp_path: Path, ipl: str, place: tuple[int, int], level: Level) -> None:
     findings = reported(tmp_path, plex(ipl))
 
-    message = "No filter in LOADP1 and IEASYMP1 asks for a VMUSERID such as ZT1; they ask for HWNAME and LPARNAME."
+    message = "No filter in LOADP1 and IEASYMP1 is for a VMUSERID such as ZT1; the filters are for HWNAME and LPARNAME."
     assert shown(findings) == [("YML001", 2, *place, message)]
     assert [finding.level for finding in findings] == [level]
     assert findings[0].help == "Delete vmuserid, and declare lpar and hwname."
@@ -233,17 +233,21 @@ def test_a_server_that_the_directory_does_not_have(tmp_path: Path) -> None:
         (
             "pooldef: vm/PROD.POOLDEF",
             "pooldef: vm/TEST.POOLDEF",
-            ["This is the POOLDEF of file pool TEST by its name, and not of PROD."],
+            ["By its name, this is the POOLDEF of file pool TEST, not of PROD."],
         ),
         (
             "dmsparms: vm/FPPROD.DMSPARMS",
             "dmsparms: vm/FPTEST.DMSPARMS",
             [
-                "FILEPOOLID in this file is TEST, and the file pool is PROD.",
-                "This is the DMSPARMS of FPTEST by its name, and the server is FPPROD.",
+                "FILEPOOLID in this file is TEST, but the file pool is PROD.",
+                "By its name, this is the DMSPARMS of FPTEST, but the server is FPPROD.",
             ],
         ),
-        ("server: FPPROD", "server: FPTEST", ["This is the DMSPARMS of FPPROD by its name, and the server is FPTEST."]),
+        (
+            "server: FPPROD",
+            "server: FPTEST",
+            ["By its name, this is the DMSPARMS of FPPROD, but the server is FPTEST."],
+        ),
     ],
 )
 def test_what_belongs_to_another_file_pool(tmp_path: Path, before: str, after: str, messages: list[str]) -> None:
@@ -265,7 +269,7 @@ def test_start_parameters_of_a_file_pool_of_another_system(tmp_path: Path) -> No
 
     findings = reported(tmp_path, {**VM, "parmlint.yaml": config}, "YML006")
 
-    assert shown(findings) == [("YML006", 6, 66, 84, "FILEPOOLID in this file is TEST, and the file pool is PROD.")]
+    assert shown(findings) == [("YML006", 6, 66, 84, "FILEPOOLID in this file is TEST, but the file pool is PROD.")]
     assert findings_at(tmp_path, [tmp_path], "SFS012") == []
     alone = {**VM, "parmlint.yaml": config[: config.index("  VMB:")]}
     assert [finding.span.line for finding in findings_in(tmp_path, alone, "SFS012")] == [1]
@@ -285,8 +289,8 @@ def test_two_halves_of_one_file_pool_name_each_other(tmp_path: Path) -> None:
     findings = reported(tmp_path, files)
 
     assert shown(findings) == [
-        ("YML007", 5, 7, 11, "File pool PROD has a POOLDEF and no server. Did you mean PRODX?"),
-        ("YML007", 6, 7, 12, "File pool PRODX has start-up parameters and no POOLDEF. Did you mean PROD?"),
+        ("YML007", 5, 7, 11, "File pool PROD has a POOLDEF but no server. Did you mean PRODX?"),
+        ("YML007", 6, 7, 12, "File pool PRODX has startup parameters but no POOLDEF. Did you mean PROD?"),
     ]
     assert [Path(place.span.path).name for place in findings[1].related] == ["FPSRV.DMSPARMS"]
 

@@ -92,6 +92,6 @@ def test_guests_that_the_directory_does_not_have(tmp_path: Path) -> None:
     files = {**VM, "parmlint.yaml": VM_CONFIG + "    zos_guests: [FPPORD, 'FP*', 'ZT*']\n"}
 
     assert shown(reported(tmp_path, files)) == [
-        ("YML009", 8, 18, 24, "No user of the directory is 'FPPORD', a z/OS guest. Did you mean FPPROD?"),
-        ("YML009", 8, 33, 38, "No user of the directory is 'ZT*', a z/OS guest."),
+        ("YML009", 8, 18, 24, "No user of the directory matches 'FPPORD' under zos_guests. Did you mean FPPROD?"),
+        ("YML009", 8, 33, 38, "No user of the directory matches 'ZT*' under zos_guests."),
     ]

@@ -133,7 +133,7 @@ def test_a_comment_that_ignores_nothing(comment: str, expected: str) -> None:
         (
             "PATHOUT DEVICE(4000,4010)\nPATHOUT DEVICE(4000)\n",
             "CPL018",
-            "Delete this PATHOUT, or specify the device that was meant.",
+            "Delete this PATHOUT, or specify the device that you intended.",
         ),
         ("PATHIN STRNAME(IXC1)\n", "CPL021", "Add PATHOUT STRNAME(IXC1)."),
         (

@@ -82,7 +82,7 @@ def test_a_ring_that_counts_for_nothing(
 def test_a_second_command_on_a_record_is_not_issued() -> None:
     [lost] = findings_of("COMMND00", "COM='S SUBIT'  COM='SET SLIP=VN'\n", "GEN015")
     assert (lost.span.column, lost.span.end_column) == (16, 19)
-    assert lost.message == "A record holds one command: what this second COM= has is not issued."
+    assert lost.message == "A record can contain only one command: this second COM= is not issued."
     assert lost.help == "Put this COM= on a record of its own."
 
 

@@ -113,7 +113,7 @@ def test_a_sysplex_name_is_compared_once_symbols_are_replaced(tmp_path: Path) ->
     [one] = findings_in(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(&P.)\n"}, "SYS021")
 
     assert places_below([one], tmp_path) == [("SYS021", "COUPLE00", 1, 16, 19)]
-    assert one.message == "COUPLExx names the sysplex PLEX2, and LOADxx PLEX1; they must be the same."
+    assert one.message == "COUPLExx names the sysplex PLEX2, but LOADxx names it PLEX1; the names must be the same."
     assert (one.related[0].span.line, one.related[0].span.column) == (2, 10)
     for name in ("&SYSPLEX.", "PLEX1", "LOCAL", "&NOBODY."):
         assert not findings_in(tmp_path, {**files, "COUPLE00": f"COUPLE SYSPLEX({name})\n"}, "SYS021")

@@ -105,7 +105,7 @@ def test_a_library_that_is_not_here_may_have_the_member(tmp_path: Path) -> None:
     assert one.level is Level.WARNING
     assert one.message == (
         "IFAPRD00, which PROD= selects, is in no library of the repository; "
-        "LOADxx also names B.PARMLIB, which may have it."
+        "LOADxx also names B.PARMLIB, which may contain it."
     )
 
 
@@ -129,7 +129,7 @@ def test_libraries_of_which_nobody_knows_the_names_are_told_as_loadxx_names_them
 
     [one] = findings_in(tmp_path, files, "SYS001")
 
-    assert one.message.endswith("; LOADxx names A.PARMLIB and SYS1.PARMLIB, which may have it.")
+    assert one.message.endswith("; LOADxx names A.PARMLIB and SYS1.PARMLIB, which may contain it.")
 
 
 def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:

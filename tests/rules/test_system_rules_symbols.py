@@ -75,7 +75,7 @@ def test_in_ieasymxx_only_what_is_defined_before_has_a_text(tmp_path: Path) -> N
         ("SYM001", "p/IEASYM00", 1, 19, 22),
         ("SYM001", "p/IEASYM01", 1, 39, 42),
     ]
-    assert early.message == "&B is defined only further below and has no text yet."
+    assert early.message == "&B is defined only later and has no text yet."
     assert (early.related[0].span.line, early.related[0].span.column) == (2, 15)
     assert not never.related
 
@@ -219,7 +219,7 @@ def test_a_value_is_held_against_its_form_once_symbols_are_replaced(tmp_path: Pa
         ("SYM012", "p/LNKLST00", 2, 1, 14),
     ]
     assert all(one.level is Level.WARNING for one in found)
-    assert found[1].message.startswith("With &S. replaced it is wrong: SMF ABC is not legal")
+    assert found[1].message.startswith("With &S. replaced, this value is not valid: SMF ABC is not valid")
 
 
 def test_a_record_that_grows_beyond_its_columns_is_told_of(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ def test_a_record_that_grows_beyond_its_columns_is_told_of(tmp_path: Path) -> No
 
     assert places_below([one], tmp_path) == [("SYM012", "p/BPXPRM00", 2, 1, 72)]
     # 71 columns, of which two references of three columns each become 21
-    assert one.message == "With its symbols replaced this record ends in column 107; data ends in column 71."
+    assert one.message == "With its symbols replaced, this record ends in column 107, but data ends in column 71."
 
 
 @pytest.mark.parametrize(("text", "lines"), [("ABC", []), ("ABCD", [1]), ("AB", [])])

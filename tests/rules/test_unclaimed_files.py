@@ -23,7 +23,9 @@ def test_a_file_beside_a_system_that_belongs_to_none(tmp_path: Path, path: str, 
 
     findings = reported(tmp_path, files)
 
-    assert shown(findings) == [("YML008", 2, 3, 6, f"The file '{path}' lies beside this system and belongs to none.")]
+    assert shown(findings) == [
+        ("YML008", 2, 3, 6, f"The file '{path}' is next to the files of this system but belongs to no system.")
+    ]
     assert findings[0].help == f"Add `{setting}` to this system."
 
 
@@ -43,7 +45,7 @@ def test_a_directory_or_system_config_beside_a_system_without(
 
     findings = reported(tmp_path, files, "YML008")
 
-    message = f"The file '{path}' lies beside this system and belongs to none."
+    message = f"The file '{path}' is next to the files of this system but belongs to no system."
     assert (2, message, f"Add `{setting}` to this system.") in [
         (finding.span.line, finding.message, finding.help) for finding in findings
     ]
@@ -82,7 +84,7 @@ def test_start_files_beside_a_zos_system_that_names_none(tmp_path: Path, uss: st
     (finding,) = reported(tmp_path, files, "YML008")
 
     assert finding.span.line == 2
-    assert finding.message == "The file 'zos/uss/etc/rc' lies beside this system and belongs to none."
+    assert finding.message == "The file 'zos/uss/etc/rc' is next to the files of this system but belongs to no system."
     assert finding.help == f"Add `{setting}` to this system."
 
 

@@ -104,7 +104,7 @@ def test_a_range_that_runs_downwards(statement: str) -> None:
     wrong = next(word for word in statement.split() if "-" in word)
     start = statement.index(wrong) + 1
     assert places([one], FIELDS) == [("GEN019", "error", 1, start, start + 9)]
-    assert one.message.endswith(f"{wrong} is not legal: it must be a range from the lower to the higher device number.")
+    assert one.message.endswith(f"{wrong} is not valid: it must be a range from the lower to the higher device number.")
 
 
 @pytest.mark.parametrize(
@@ -209,7 +209,7 @@ def test_shortened_types_of_a_network_adapter(written: str) -> None:
 def test_a_wrong_value_is_shown_where_all_else_is_in_its_place(checkout: Checkout, statement: str, shown: str) -> None:
     checkout.write("USER.DIRECT", f"USER ALICE NOLOG 64M 128M G\n{statement}\n")
     outcome = checkout.run("check", "--select", "GEN019,DIR006", "USER.DIRECT")
-    assert f"{shown} is not legal" in outcome.out
+    assert f"{shown} is not valid" in outcome.out
     assert shown.split()[1] in outcome.out.split("|")[-2] + outcome.out.split("|")[-3]
     assert not [word for word in ("QREAD1", "QWRITE1", "QLOGON1") if word in outcome.out]
 
@@ -227,7 +227,7 @@ def test_a_wrong_value_is_shown_where_all_else_is_in_its_place(checkout: Checkou
 def test_a_wrong_value_that_may_be_a_password_is_not_shown(checkout: Checkout, statement: str) -> None:
     checkout.write("USER.DIRECT", f"USER ALICE NOLOG 64M 128M G\n{statement}\n")
     outcome = checkout.run("check", "--select", "GEN019,DIR006,DIR018,DIR019", "USER.DIRECT")
-    assert "is not legal" in outcome.out
+    assert "is not valid" in outcome.out
     assert not [word for word in ("QREAD1", "QWRITE1", "QLOGON1") if word in outcome.out]
 
 

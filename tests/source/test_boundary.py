@@ -10,7 +10,7 @@ import pytest
 from lint.source import boundary
 from lint.source.boundary import of_command_line
 
-OUT_OF_CHECKOUT = "a link leads it out of the checkout"
+OUT_OF_CHECKOUT = "a link leads outside the checkout"
 
 
 @pytest.fixture(autouse=True)

@@ -20,7 +20,7 @@ from lint.syntax.read import Reader
 from tests.fuzz.mutate import misspelt
 
 SAMPLES = Path(__file__).resolve().parents[1] / "kinds" / "samples"
-REJECTED = re.compile(r"has no statement|has no operand|is not legal")
+REJECTED = re.compile(r"has no statement|has no operand|is not valid")
 HINT = re.compile(r" Did you mean ([^?]+)\?")
 OF_FORM = frozenset({"GEN012", "GEN015", "GEN019", "LPA011", "SYS024", "ZFS002"})
 """Codes under which the form of statements is reported."""

@@ -19,7 +19,7 @@ def test_data_set_names(name: str) -> None:
 @pytest.mark.parametrize("name", ["1A.B", "A..B", "A.", "-A", "A23456789.B", "A_B"])
 def test_names_that_no_data_set_can_have(name: str) -> None:
     assert messages("IEASYS00", f"PAGE=({name})", "GEN019") == [
-        f"PAGE {name} is not legal: it must be a data set name of 1 to 44 characters."
+        f"PAGE {name} is not valid: it must be a data set name of 1 to 44 characters."
     ]
 
 
@@ -31,14 +31,14 @@ def test_sizes(size: str) -> None:
 @pytest.mark.parametrize("size", ["64Q", "M", "6.4M", "64MB"])
 def test_sizes_of_no_unit(size: str) -> None:
     assert messages("USER.DIRECT", f"USER ALICE NOLOG {size} 16E G", "DIR018") == [
-        "This STORAGE is not legal: it must be a size such as 64M, or an asterisk."
+        "This STORAGE is not valid: it must be a size such as 64M, or an asterisk."
     ]
 
 
 def test_too_many_values() -> None:
     text = "COUPLE SYSPLEX(P) INTERVAL(85,86) PCOUPLE(A.B,V1,V2)"
     assert messages("COUPLE00", text, "GEN019", "CPL020") == [
-        "PCOUPLE takes at most 2 values.",
+        "PCOUPLE can have at most 2 values.",
     ]
 
 
@@ -49,7 +49,7 @@ def test_the_line_end_symbol_may_stand_in_quotes(symbol: str) -> None:
 
 def test_more_characters_in_quotes_are_no_line_end_symbol() -> None:
     assert messages("USER.DIRECT", "USER ALICE NOLOG 64M 128M G 64 '##'", "DIR018") == [
-        "This LINE_END is not legal: it must be a character."
+        "This LINE_END is not valid: it must be a character."
     ]
 
 
@@ -63,13 +63,13 @@ def test_sizes_of_no_unit_are_not_taken_for_nothing(size: str) -> None:
 @pytest.mark.parametrize("word", ["NOLOG", "NOPASS", "AUTOONLY", "LBYONLY", "ALL"])
 def test_a_value_in_front_of_a_word_that_is_no_password_may_be_shown(word: str) -> None:
     [message] = messages("USER.DIRECT", f"USER TOOLONGNAME {word}", "GEN019")
-    assert message.startswith("USERID TOOLONGNAME is not legal")
+    assert message.startswith("USERID TOOLONGNAME is not valid")
 
 
 def test_a_value_in_front_of_a_password_is_not_shown() -> None:
     """An operand too many would put the password in the place of another."""
     [message] = messages("USER.DIRECT", "USER TOOLONGNAME SECRET", "GEN019")
-    assert message.startswith("This USERID is not legal")
+    assert message.startswith("This USERID is not valid")
 
 
 def helps(file: str, text: str, *codes: str) -> list[str | None]:

@@ -11,11 +11,11 @@ from lint.syntax.parsed import ParsedMember
 @rule("ASC002", level=ERROR, tags=("values",))
 def bad_class_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    An APPC scheduler class without a name, or with one that cannot be.
+    An APPC scheduler class without a name, or with a name that is not valid.
 
     ## What it does
-    Reports a CLASSADD or CLASSDEL without CLASSNAME, and a CLASSNAME that is no name of 1 to 8 letters, digits or
-    the characters @ # $, the first no digit.
+    Reports a CLASSADD or CLASSDEL without CLASSNAME, and a CLASSNAME that is not a name of 1 to 8 letters, digits or
+    the characters @ # $, not beginning with a digit.
 
     ## Why it matters
     The scheduler rejects the statement.

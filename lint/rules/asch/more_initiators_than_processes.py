@@ -19,12 +19,12 @@ def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
     More initiators for forks than there may be processes.
 
     ## What it does
-    Reports the CLASSADD of class OPENMVS with a MAX above MAXPROCSYS in the BPXPRMxx of the system, where the
-    target is before OS/390 R4.
+    Reports the CLASSADD of class OPENMVS if its MAX is above MAXPROCSYS in the BPXPRMxx of the system and the target is
+    before OS/390 R4.
 
     ## Why it matters
-    Each forked process ran in an initiator of that class. Those above the number of processes are never used; the
-    real limit is hidden in another member.
+    In these releases, each forked process runs in an initiator of this class. Initiators above the limit of processes
+    are never used, and the effective limit is hidden in another member.
 
     ## Example
     ```text parmlint.yaml
@@ -67,7 +67,7 @@ def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
     asch, unix = image.view(Asch), image.view(Unix)
     classes = asch.classes.get(CLASS_OF_FORKS) if asch else None

@@ -10,15 +10,15 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("ASC010", level=NOTE, tags=("performance",))
 def no_minimum_of_initiators(asch: Asch) -> Iterator[Finding]:
     """
-    No initiators are kept ready for forks.
+    No minimum number of initiators for forks is specified.
 
     ## What it does
-    Notes the CLASSADD for class OPENMVS that counts when it has no MIN, where the target is older than OS/390 R4. How
-    high MIN should be, nobody can tell from the member.
+    Notes the effective CLASSADD for class OPENMVS if it has no MIN and the target is before OS/390 R4. The best value
+    for MIN cannot be determined from the member.
 
     ## Why it matters
-    Without MIN, which is 0 then, initiators end when they are idle and are started again for the next forks. MIN should
-    be high enough to avoid that, and not so high that storage is wasted.
+    The default of MIN is 0: initiators end when they are idle and are started again for the next forks. MIN should be
+    high enough to avoid this, but not so high that it wastes storage.
 
     ## Example
     ```text ASCHPM00
@@ -37,11 +37,14 @@ def no_minimum_of_initiators(asch: Asch) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
     release, classes = asch.parsed.release, asch.classes.get(CLASS_OF_FORKS)
     if not classes or release is None or release.at_least(FORKS_WITHOUT_APPC):
         return
     last = classes[-1]
     if last.is_sound and "MIN" not in last:
-        yield finding(last["CLASSNAME"], f"Class {CLASS_OF_FORKS} has no MIN, so initiators are started for each rush.")
+        yield finding(
+            last["CLASSNAME"],
+            f"Class {CLASS_OF_FORKS} has no MIN, so idle initiators end and must be started again for new forks.",
+        )

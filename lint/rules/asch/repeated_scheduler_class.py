@@ -16,10 +16,10 @@ def repeated_scheduler_class(asch: Asch) -> Iterator[Finding]:
     A scheduler class is defined twice.
 
     ## What it does
-    Reports a CLASSADD for a class that an earlier CLASSADD defines, unless a CLASSDEL for it stands between.
+    Reports a CLASSADD for a class that an earlier CLASSADD defines, unless a CLASSDEL for the class is between them.
 
     ## Why it matters
-    The last statement counts and replaces all values: what it leaves out returns to the default.
+    The last statement takes effect and replaces all values: operands that it omits return to their defaults.
 
     ## Example
     ```text ASCHPM00

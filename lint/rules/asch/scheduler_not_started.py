@@ -14,12 +14,12 @@ def scheduler_not_started(image: Image) -> Iterator[Finding]:
     The APPC scheduler is not started, so its members are never read.
 
     ## What it does
-    Notes an ASCHPMxx in the libraries of a declared system none of whose command members has START ASCH or SET ASCH=.
-    It is silent where a command member is not at hand. An automation product may start the scheduler; then say so with
-    a suppression.
+    Notes an ASCHPMxx in the libraries of a declared system if no command member of the system has START ASCH or SET
+    ASCH=. It is silent if a command member is not available. If an automation product starts the scheduler, ignore the
+    finding with a comment.
 
     ## Why it matters
-    No parameter of IEASYSxx selects the member: only these commands have it read.
+    No parameter of IEASYSxx selects the member: the system reads it only because of these commands.
 
     ## Example
     ```text parmlint.yaml
@@ -59,6 +59,6 @@ def scheduler_not_started(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Planning: APPC/MVS Management, example of a class. z/OS MVS System Commands: SET ASCH.
+    - z/OS MVS Planning: APPC/MVS Management: example of a class. z/OS MVS System Commands: SET ASCH.
     """
     yield from task_not_started(image, "ASCH")

@@ -13,10 +13,10 @@ def statement_too_long(asch: Asch) -> Iterator[Finding]:
     A statement of ASCHPMxx is too long to be read.
 
     ## What it does
-    Reports a statement of more than 4096 characters, runs of blanks and comments counted as one.
+    Reports a statement of more than 4096 characters. Consecutive blanks and comments count as one character.
 
     ## Why it matters
-    The scheduler ignores the whole member (ASB036I). Mostly a parenthesis or a comment is not closed.
+    The scheduler ignores the whole member (ASB036I). The usual cause is a parenthesis or comment that is not closed.
 
     ## Example
     ```text ASCHPM00
@@ -91,7 +91,7 @@ def statement_too_long(asch: Asch) -> Iterator[Finding]:
             AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
     ```
 
-    Help: Add the ) or */ that this OPTIONS lacks, or delete 71 characters.
+    Help: Add the ) or */ that is missing from this OPTIONS, or delete 71 characters.
 
     ## Use instead
     ```text ASCHPM00
@@ -104,9 +104,9 @@ def statement_too_long(asch: Asch) -> Iterator[Finding]:
     for statement in asch.statements("CLASSADD", "CLASSDEL", "OPTIONS", "TPDEFAULT"):
         length = len(" ".join(statement.statement.text.split()))
         if length > _LONGEST:
-            message = f"This statement has {length} characters; {_LONGEST} are read."
+            message = f"This statement has {length} characters; at most {_LONGEST} are allowed."
             surplus = length - _LONGEST
-            help_text = f"Add the ) or */ that this {statement.name} lacks, or delete {surplus} characters."
+            help_text = f"Add the ) or */ that is missing from this {statement.name}, or delete {surplus} characters."
             yield finding(statement, message, help=help_text)
 
 

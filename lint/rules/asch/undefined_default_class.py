@@ -16,11 +16,11 @@ def undefined_default_class(asch: Asch) -> Iterator[Finding]:
     The default class of the scheduler is not defined.
 
     ## What it does
-    Reports an OPTIONS DEFAULT whose class no CLASSADD defines. Where it is not known that the system reads no
-    further member, it is a warning, because another of ASCH=(xx,yy) may define it.
+    Reports an OPTIONS DEFAULT whose class no CLASSADD defines. It is a warning if the system may read more members,
+    because another member of ASCH=(xx,yy) may define the class.
 
     ## Why it matters
-    Transaction programs that name no class ask for one that is not there, and are rejected.
+    Transaction programs without a class use the default class, which does not exist, and are rejected.
 
     ## Example
     ```text ASCHPM00

@@ -56,8 +56,8 @@ def area_unlike_directory(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM CP Planning and Administration: SYSTEM CONFIG, SYSTEM_RESIDENCE. The directory that is shipped with z/VM
-      7.1 holds the areas so.
+    - z/VM CP Planning and Administration: SYSTEM CONFIG, SYSTEM_RESIDENCE. Directory shipped with z/VM 7.1: it holds
+      the areas so.
     """
     directory = image.directory
     for area in [area for config in image.configs for area in areas_of(config)] if directory else ():

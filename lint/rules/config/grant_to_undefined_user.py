@@ -52,7 +52,7 @@ def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
     another name.
 
     ## Sources
-    - The meaning of GRANT. z/VM CP Planning and Administration: SYSTEM CONFIG, MODIFY VSWITCH.
+    - Derived from the meaning of GRANT. z/VM CP Planning and Administration: SYSTEM CONFIG, MODIFY VSWITCH.
     """
     if image.directory is None or not image.directory.is_complete:
         return

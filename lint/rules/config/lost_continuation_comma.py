@@ -40,7 +40,7 @@ def lost_continuation_comma(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - A course listing in which CPSYNTAX reports HCPSYK6701E for the record behind the one without its comma.
+    - z/VM boot camp: a listing in which CPSYNTAX reports HCPSYK6701E for the record behind the one without its comma.
     """
     if parsed.kind.code_for("GEN009") == "CFG011":
         yield from lost_continuations(parsed)

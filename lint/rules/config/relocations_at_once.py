@@ -39,7 +39,7 @@ def relocations_at_once(commands: Commands) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM Performance Update for z/VM 6.2: LGR, Serial vs. Concurrent Relocations; VMRELOCATE Options Summary.
+    - z/VM Performance Update for z/VM 6.2: LGR, Serial vs Concurrent Relocations; VMRELOCATE Options Summary.
     """
     is_running = False
     for move in commands.relocations:

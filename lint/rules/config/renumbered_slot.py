@@ -30,7 +30,7 @@ def renumbered_slot(config: SystemConfig, options: Options, history: History) ->
     find the files. Only a volume without spool space can move.
 
     ## Sources
-    - A discussion of slot numbers on the IBMVM list. The comments of the SYSTEM CONFIG that comes with z/VM.
+    - IBMVM mailing list: a discussion of slot numbers. SYSTEM CONFIG shipped with z/VM: its comments.
     """
     before = history.earlier(config.parsed, str(options["revision"]))
     if before is None:

@@ -46,7 +46,7 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The comments of the SYSTEM CONFIG that comes with z/VM. z/VM CP Planning and Administration: SYSTEM CONFIG, SSI.
+    - SYSTEM CONFIG shipped with z/VM: its comments. z/VM CP Planning and Administration: SYSTEM CONFIG, SSI.
     - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
     """
     if not config.cluster_members:

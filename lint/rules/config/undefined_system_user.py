@@ -49,7 +49,7 @@ def undefined_system_user(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The meaning of SYSTEM_USERIDS. z/VM CP Planning and Administration: SYSTEM CONFIG.
+    - Derived from the meaning of SYSTEM_USERIDS. z/VM CP Planning and Administration: SYSTEM CONFIG.
     """
     if image.directory is None or not image.directory.is_complete:
         return

@@ -17,5 +17,5 @@ def segregation_advice(groups: Iterable[str]) -> str:
     """The sentence of advice on a class for these groups, with a leading blank."""
     owners = once_advised(groups)
     if owners:
-        return f" A class for {' and '.join(owners)} is no longer advised."
-    return " A class set apart for a group is a step of diagnosis, to be undone afterwards."
+        return f" A class for {' and '.join(owners)} is no longer recommended."
+    return " Use a class for a single group only to diagnose a problem, and remove it afterwards."

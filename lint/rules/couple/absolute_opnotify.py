@@ -16,12 +16,13 @@ def absolute_opnotify(couple: Couple) -> Iterator[Finding]:
     OPNOTIFY without a plus sign.
 
     ## What it does
-    Notes an OPNOTIFY that gives the seconds from the last status update, not those after INTERVAL. Silent for targets
-    before z/OS 1.11, which know no plus sign, and where OPNOTIFY is below INTERVAL, which is CPL034.
+    Notes an OPNOTIFY that counts the seconds from the last status update instead of from the end of INTERVAL. Silent
+    for targets before z/OS 1.11, which do not support the plus sign, and where OPNOTIFY is below INTERVAL (CPL034).
 
     ## Why it matters
-    The failure detection interval may change, with the spin time or by a command. An OPNOTIFY with a plus sign
-    keeps its distance from it; without, the operator may be notified just when the system is taken out.
+    The failure detection interval may change with the spin time or by a command. An OPNOTIFY with a plus sign always
+    follows it by the same number of seconds. Without the plus sign, the operator may be notified just when the system
+    is removed.
 
     ## Example
     ```text COUPLE00
@@ -42,5 +43,5 @@ def absolute_opnotify(couple: Couple) -> Iterator[Finding]:
     if release is None or release.at_least(_RELATIVE_SINCE):
         yield finding(
             notice.operand,
-            f"OPNOTIFY {notice.seconds} does not follow INTERVAL; +n is n seconds after it.",
+            f"OPNOTIFY {notice.seconds} does not follow changes of INTERVAL; +n means n seconds after INTERVAL.",
         )

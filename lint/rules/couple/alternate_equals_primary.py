@@ -15,11 +15,11 @@ def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
     The alternate couple data set is the primary one.
 
     ## What it does
-    Reports an ACOUPLE that names the data set of the PCOUPLE beside it, on the same volume or with a volume left
-    out.
+    Reports an ACOUPLE that names the same data set as the PCOUPLE of its statement, on the same volume or with a volume
+    omitted.
 
     ## Why it matters
-    XCF refuses as alternate the data set that is in use as primary (IXC250I), so the sysplex runs without one.
+    XCF does not accept the primary data set as the alternate (IXC250I), so the sysplex runs without an alternate.
 
     ## Example
     ```text COUPLE00
@@ -45,7 +45,7 @@ def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
         if alternate.text == pair.primary.text and len(volumes) <= 1:
             yield finding(
                 alternate.values[0],
-                f"ACOUPLE names {alternate.text}, which is the primary {pair.use} couple data set.",
+                f"ACOUPLE names {alternate.text}, which is already the primary {pair.use} couple data set.",
                 help=f"Specify another data set and volume as ACOUPLE{such_as(alternate_like(pair))}.",
                 related=(related_place(pair.primary.values[0], "the primary"),),
             )

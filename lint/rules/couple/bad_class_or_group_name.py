@@ -11,10 +11,10 @@ from lint.syntax.parsed import ParsedMember
 @rule("CPL011", level=ERROR, tags=("values",))
 def bad_class_or_group_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The name of a transport class or group cannot be one.
+    The name of a transport class or group is not valid.
 
     ## What it does
-    Reports a CLASS or GROUP that is no name of 1 to 8 letters, digits or the characters @ # $.
+    Reports a CLASS or GROUP that is not a name of 1 to 8 letters, digits or the characters @ # $.
 
     ## Why it matters
     XCF rejects the name.

@@ -11,11 +11,11 @@ from lint.syntax.parsed import ParsedMember
 @rule("CPL017", level=ERROR, tags=("values",))
 def bad_device_number(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The device number of a signalling path cannot be one.
+    The device number of a signalling path is not valid.
 
     ## What it does
-    Reports a DEVICE that is no hexadecimal number of three or four digits. A leading slash and a digit for the
-    subchannel set in front are accepted.
+    Reports a DEVICE that is not a hexadecimal number of three or four digits. A leading slash, and a digit for the
+    subchannel set before the number, are accepted.
 
     ## Why it matters
     XCF rejects the number, and the path does not exist.

@@ -11,11 +11,11 @@ from lint.syntax.parsed import ParsedMember
 @rule("CPL020", level=ERROR, tags=("values",))
 def bad_structure_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The name of a signalling structure cannot be one.
+    The name of a signalling structure is not valid.
 
     ## What it does
-    Reports a STRNAME that does not begin with IXC, is longer than 16 characters, or has characters other than letters,
-    digits, @ # $ and the underscore.
+    Reports a STRNAME that does not begin with IXC, is longer than 16 characters, or contains characters other than
+    letters, digits, @ # $ and the underscore.
 
     ## Why it matters
     Only structures whose names begin with IXC may carry signals: XCF does not start the path.

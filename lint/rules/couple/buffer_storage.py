@@ -16,17 +16,17 @@ from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 )
 def buffer_storage(couple: Couple, options: Options) -> Iterator[Finding]:
     """
-    The bound of the storage for message buffers.
+    The upper limit of storage for message buffers.
 
     ## What it does
-    Notes how much storage the message buffers of one system may take at most: MAXMSG of all classes for each system
-    of the sysplex, MAXMSG of each path through a device, and MAXMSG of each structure for each other system. The
-    option `systems` tells how many systems the sysplex has, and the note then has the total. Silent in a member
-    without signalling paths, and while a MAXMSG is not known.
+    Notes the most storage that the message buffers of one system may use: MAXMSG of all classes for each system of the
+    sysplex, MAXMSG of each path through a device, and MAXMSG of each structure for each other system. If the option
+    `systems` specifies how many systems the sysplex has, the note includes the total. Silent in a member without
+    signalling paths, and while a MAXMSG is not known.
 
     ## Why it matters
-    XCF takes only what it needs, but up to this bound, and most of it is fixed real storage. A class, a path or a
-    system more raises the bound.
+    XCF uses only what it needs, up to this limit, and most of it is fixed real storage. Each additional class, path or
+    system raises the limit.
 
     ## Example
     ```text COUPLE00
@@ -57,7 +57,7 @@ def buffer_storage(couple: Couple, options: Options) -> Iterator[Finding]:
         parts.append(f"{structures.space} K for each other system ({paths})")
     systems = options["systems"]
     total = f": {bound.total(systems)} K in a sysplex of {systems}" if systems else ""
-    yield finding(couple.couple, f"Message buffers may take {', and '.join(parts)}{total}.")
+    yield finding(couple.couple, f"Message buffers may use up to {', and '.join(parts)}{total}.")
 
 
 def _counted(number: int, singular: str, plural: str) -> str:

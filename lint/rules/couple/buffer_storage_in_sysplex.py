@@ -12,14 +12,14 @@ from lint.systems.estate import Sysplex
 @rule("CPL065", level=NOTE, tags=("performance", "storage", "sysplex"))
 def buffer_storage_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     """
-    The bound of the storage for message buffers, added up over the systems of a sysplex.
+    The upper limit of storage for message buffers, for all systems of a sysplex.
 
     ## What it does
-    Notes how much storage the message buffers of each declared system of a sysplex may take at most: the sum whose
-    parts CPL060 gives, with the number of systems that `parmlint.yaml` declares. A system more raises it.
+    Notes the most storage that the message buffers of each declared system of a sysplex may use: the sum of the parts
+    that CPL060 shows, for the number of systems that `parmlint.yaml` declares. Each additional system raises it.
 
     ## Why it matters
-    XCF takes only what it needs, but up to this bound, and most of it is fixed real storage.
+    XCF uses only what it needs, up to this limit, and most of it is fixed real storage.
 
     ## Example
     ```text parmlint.yaml
@@ -66,6 +66,6 @@ def buffer_storage_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
         if couple and couple.couple and bound:
             yield finding(
                 couple.couple,
-                f"Message buffers of a system may take {bound.total(systems)} K in a sysplex of the {systems} systems "
-                "that are declared.",
+                f"Message buffers of a system may use up to {bound.total(systems)} K in a sysplex of the {systems} "
+                "declared systems.",
             )

@@ -12,16 +12,16 @@ from lint.syntax.statement import is_unknown
 @rule("CPL028", level=WARNING, tags=("transport-classes", "performance"))
 def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
     """
-    A transport class that names groups beside UNDESIG.
+    A transport class that names groups in addition to UNDESIG.
 
     ## What it does
-    Notes a GROUP list that names groups beside UNDESIG; a warning when SYSGRS or SYSRMF is among them. A list without
-    UNDESIG is CPL023 or CPL024.
+    Notes a GROUP list that names groups in addition to UNDESIG; a warning when SYSGRS or SYSRMF is among them. CPL023
+    and CPL024 report a list without UNDESIG.
 
     ## Why it matters
-    It is better to pool buffers and paths and to part messages by their size alone. Early books gave GRS and RMF
-    classes of their own, which is no longer advised. A group may be set apart to find out what it does; that should
-    be undone afterwards.
+    It is better to pool buffers and paths and to separate messages only by size. Early publications gave GRS and RMF
+    classes of their own, which is no longer recommended. A separate class may help to diagnose the behavior of a group;
+    remove it afterwards.
 
     ## Example
     ```text COUPLE00
@@ -48,7 +48,8 @@ def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
         listed = (value for operand in defined.definition.all("GROUP") for value in operand.values)
         yield finding(
             next(value for value in listed if value.text == named[0]),
-            f"Transport class {defined.name} names {', '.join(named)} beside UNDESIG.{segregation_advice(named)}",
+            f"Transport class {defined.name} names {', '.join(named)} in addition to "
+            f"UNDESIG.{segregation_advice(named)}",
             help=f"Delete {' and '.join(named)} from GROUP.",
             level=None if once_advised(named) else NOTE,
         )

@@ -14,7 +14,7 @@ def class_length_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSLEN is outside its range.
 
     ## What it does
-    Reports a CLASSLEN that is no number from 0 to 62464, on COUPLE or CLASSDEF.
+    Reports a CLASSLEN that is not a number from 0 to 62464, on COUPLE or CLASSDEF.
 
     ## Why it matters
     XCF rejects the value and asks the operator for another COUPLExx.

@@ -17,8 +17,8 @@ def class_on_pathin(couple: Couple) -> Iterator[Finding]:
     Reports a CLASS operand on PATHIN.
 
     ## Why it matters
-    PATHIN has no such operand: inbound paths carry the messages of every class that the sender's outbound path is for.
-    XCF reports a syntax error.
+    PATHIN has no CLASS operand: an inbound path carries the messages of whatever class the sender's outbound path
+    serves. XCF reports a syntax error.
 
     ## Example
     ```text COUPLE00
@@ -35,7 +35,7 @@ def class_on_pathin(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe. The fix deletes the operand. It is safe, because the operand has no meaning.
+    Safe. The fix deletes the operand, which has no meaning.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COUPLExx.
@@ -44,7 +44,7 @@ def class_on_pathin(couple: Couple) -> Iterator[Finding]:
         for operand in statement.all("CLASS"):
             yield finding(
                 operand.keyword_span,
-                "PATHIN has no operand CLASS: only outbound paths are for one transport class.",
+                "PATHIN has no operand CLASS: only an outbound path is assigned to a transport class.",
                 help=f"Delete CLASS({operand.text}) from this PATHIN.",
                 fixes=(Fix("Delete CLASS", without_operand(operand), safe=True),),
             )

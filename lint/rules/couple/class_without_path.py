@@ -21,16 +21,15 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
 
     ## What it does
     Reports a CLASSDEF whose class no PATHOUT of the member serves. A PATHOUT without CLASS serves DEFAULT, the class
-    that XCF has even where no CLASSDEF defines it; it is reported at the first PATHOUT then, unless a PATHOUT names a
-    class that is not defined (CPL012). The rule is
-    silent where the member has no PATHOUT at all (paths may be started by command), or has one that cannot be
-    read or names its class by a system symbol; and about a class that a PATHOUT misspells (CPL012). Where the target
-    is z/OS 2.4 or later and XTCSIZE is not disabled, XCF sorts messages by size itself, and only classes for named
-    groups are looked at.
+    that XCF has even if no CLASSDEF defines it. In that case the finding is at the first PATHOUT, unless a PATHOUT
+    names a class that is not defined (CPL012). The rule is silent if the member has no PATHOUT at all (paths may be
+    started by command), or if a PATHOUT cannot be read or names its class by a system symbol. It is also silent about a
+    class that a PATHOUT misspells (CPL012). If the target is z/OS 2.4 or later and XTCSIZE is not disabled, XCF
+    separates messages by size itself, and the rule checks only classes for named groups.
 
     ## Why it matters
-    Messages of the class are sent by paths of another class, on top of that class's own traffic, after XCF has
-    looked in vain for a path of their own.
+    XCF finds no path for the class, so it sends the messages over the paths of another class, in addition to that
+    class's own traffic.
 
     ## Example
     ```text COUPLE00
@@ -71,5 +70,5 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
             help_text = f"Add a PATHOUT with CLASS({defined.name}), or delete this CLASSDEF."
             yield finding(defined.definition["CLASS"], message, help=help_text)
         elif couple.has_read_all("CLASSDEF") and served.keys() <= couple.classes.keys():
-            message = f"{message[:-1]}, which XCF has without a CLASSDEF."
+            message = f"{message[:-1]}, which XCF has even without a CLASSDEF."
             yield finding(couple.outbound[0].statement, message, help=f"Add a PATHOUT with CLASS({defined.name}).")

@@ -17,16 +17,16 @@ from lint.ruleset.rule import WARNING, finding, rule
 )
 def class_without_undesig(couple: Couple) -> Iterator[Finding]:
     """
-    A transport class that groups without a class of their own cannot use.
+    A transport class without UNDESIG, which only the groups that it names can use.
 
     ## What it does
-    Reports a CLASSDEF whose GROUP list lacks UNDESIG. Without GROUP a class serves UNDESIG. Silent where no
-    class at all serves it, which is CPL024.
+    Reports a CLASSDEF whose GROUP list does not include UNDESIG. Without GROUP a class serves UNDESIG. Silent if no
+    class at all serves UNDESIG (CPL024).
 
     ## Why it matters
-    Groups that no class names cannot use the class, however well their messages would fit its buffers. Classes
-    set apart for single groups, GRS and RMF among them, are no longer advised; one made to look into the
-    behaviour of a group should be undone afterwards.
+    Groups that no class names cannot use the class, even if their messages fit its buffers. Classes for single groups,
+    including GRS and RMF, are no longer recommended. If you define one to diagnose the behavior of a group, remove it
+    afterwards.
 
     ## Example
     ```text COUPLE00
@@ -43,8 +43,8 @@ def class_without_undesig(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes UNDESIG in the place of the groups. It needs review: somebody may be looking into the
-    behavior of a group.
+    Unsafe. The fix replaces the groups by UNDESIG. It needs review: the class may exist to diagnose the behavior of a
+    group.
 
     ## Sources
     - XCF performance flash of the Washington Systems Center: define classes by message size, with GROUP(UNDESIG).

@@ -11,16 +11,15 @@ from lint.ruleset.rule import NOTE, finding, related_place, rule
 @rule("CPL027", level=NOTE, tags=("transport-classes", "performance"))
 def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
     """
-    Two transport classes with buffers of one size.
+    Two transport classes with the same buffer size.
 
     ## What it does
-    Notes a class whose messages take buffers of the same size as those of another class, when both serve UNDESIG.
-    Silent where all classes have one size, which is CPL026, and where the target is z/OS 2.4 or later and XTCSIZE is
-    not disabled.
+    Notes a class whose messages use buffers of the same size as those of another class, when both serve UNDESIG. Silent
+    if all classes have the same size (CPL026), and if the target is z/OS 2.4 or later and XTCSIZE is not disabled.
 
     ## Why it matters
-    A message goes to the class with the smallest buffer that holds it. Between two classes of one size nothing decides,
-    and each has a pool of buffers and paths of its own, which one class would use better.
+    A message goes to the class with the smallest buffer that holds it. With two classes of the same size the choice is
+    arbitrary, and each class has its own pool of buffers and paths. One class would use them better.
 
     ## Example
     ```text COUPLE00
@@ -38,8 +37,8 @@ def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - XCF performance flash of the Washington Systems Center: buffers come in fixed sizes. The rule drawn from it is
-      ours.
+    - XCF performance flash of the Washington Systems Center: buffers come in fixed sizes. That one class is enough is
+      our judgement.
     - z/OS MVS Setting Up a Sysplex: message buffer size.
     """
     shared = couple.shared_classes
@@ -54,6 +53,6 @@ def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
         related = (related_place(first.definition["CLASS"], "the other class"),) if first.definition else ()
         yield finding(
             couple.source("CLASSLEN", defined.definition) or defined.definition["CLASS"],
-            f"Transport classes {first.name} and {defined.name} both take buffers of {size} bytes.",
+            f"Transport classes {first.name} and {defined.name} both use buffers of {size} bytes.",
             related=related,
         )

@@ -12,16 +12,16 @@ from lint.ruleset.rule import NOTE, WARNING, finding, rule
 @rule("CPL058", level=WARNING, tags=("performance",))
 def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
     """
-    A MAXMSG that is coded as the default.
+    A coded MAXMSG that is equal to a default.
 
     ## What it does
-    Notes a MAXMSG that is the default of the release anyway, and warns of one that is the default of a release before
-    the target. A MAXMSG of CLASSDEF, PATHIN or PATHOUT counts where the statements that it inherits from code none. A
-    former default below 750 is CPL008, unless CPL007 reports it for the few messages that it holds.
+    Notes a MAXMSG that is equal to the default of the release, and warns of a MAXMSG that was the default of a release
+    before the target. A MAXMSG of CLASSDEF, PATHIN or PATHOUT is checked if no statement that it inherits from has a
+    MAXMSG. CPL008 reports a former default below 750, unless CPL007 reports it because it holds few messages.
 
     ## Why it matters
-    IBM raised the default from 500 to 750 and to 2000 as the traffic grew. A MAXMSG that is not coded follows the
-    release at the next migration; one that is coded stays where it was, and looks like a decision.
+    IBM raised the default from 500 to 750 and to 2000 as the traffic grew. If MAXMSG is not coded, the value follows
+    the release at the next migration. A coded MAXMSG stays as it is and looks like a decision.
 
     ## Example
     ```text COUPLE00
@@ -36,8 +36,7 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix deletes the operand. Where the release has another default by now, the value changes, so it is not
-    safe to apply unseen.
+    Unsafe. The fix deletes the operand. It needs review: if the release has a different default, the value changes.
 
     ## Sources
     - XCF performance flash of the Washington Systems Center: message buffer pools.
@@ -56,7 +55,8 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
         now = f", and {release} has {current}" if is_former else ""
         yield finding(
             maxmsg,
-            f"MAXMSG {number} became the default in {made_default[number]}{now}: not coded, it follows the release.",
+            f"MAXMSG {number} became the default in {made_default[number]}{now}. If it is not coded, the value follows "
+            "the release.",
             help=f"Delete MAXMSG({number}).",
             level=WARNING if is_former else NOTE,
             fixes=(Fix("Delete MAXMSG", without_operand(maxmsg)),),

@@ -16,13 +16,14 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 )
 def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
     """
-    Primary and alternate couple data set on one volume.
+    Primary and alternate couple data sets on the same volume.
 
     ## What it does
-    Reports an ACOUPLE with the volume of the PCOUPLE beside it, on COUPLE or DATA. The same data set twice is CPL037.
+    Reports an ACOUPLE with the same volume as the PCOUPLE of its statement, on COUPLE or DATA. CPL037 reports the same
+    data set specified twice.
 
     ## Why it matters
-    When the volume fails, both are gone. The alternate belongs on another device, control unit and channel.
+    If the volume fails, both data sets are lost. Place the alternate on a different device, control unit and channel.
 
     ## Example
     ```text COUPLE00
@@ -31,7 +32,7 @@ def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
            ACOUPLE(SYS1.XCF.CDS02,XCF001)
     ```
 
-    Help: Specify another volume than XCF001 for ACOUPLE, such as XCF002.
+    Help: Specify a volume other than XCF001 for ACOUPLE, such as XCF002.
 
     ## Use instead
     ```text COUPLE00
@@ -49,7 +50,7 @@ def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
         if acouple.text != pair.primary.text and primary and alternate and primary.text == alternate.text:
             yield finding(
                 alternate,
-                f"The alternate {pair.use} couple data set is on {alternate.text}, the volume of the primary.",
-                help=f"Specify another volume than {alternate.text} for ACOUPLE{such_as(next_name(alternate.text))}.",
+                f"The alternate {pair.use} couple data set is on {alternate.text}, the same volume as the primary.",
+                help=f"Specify a volume other than {alternate.text} for ACOUPLE{such_as(next_name(alternate.text))}.",
                 related=(related_place(primary, "the primary"),),
             )

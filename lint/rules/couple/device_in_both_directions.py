@@ -14,11 +14,11 @@ def device_in_both_directions(couple: Couple) -> Iterator[Finding]:
     One device for inbound and outbound messages.
 
     ## What it does
-    Reports a device number that stands on a PATHIN and on a PATHOUT of the same member. Structures belong on
-    both and are not meant.
+    Reports a device number that is specified on both a PATHIN and a PATHOUT of the same member. Structures belong on
+    both and are not reported.
 
     ## Why it matters
-    A channel-to-channel device carries messages one way. XCF refuses a path that leads back to its own system.
+    A channel-to-channel device carries messages in one direction. XCF rejects a path that leads back to its own system.
 
     ## Example
     ```text COUPLE00
@@ -48,7 +48,7 @@ def device_in_both_directions(couple: Couple) -> Iterator[Finding]:
             )
             yield finding(
                 path.end,
-                f"Device {path.name} is used for inbound and for outbound messages.",
+                f"Device {path.name} is specified for both inbound and outbound messages.",
                 help=help_text,
                 related=(related_place(there, "outbound here"),),
             )

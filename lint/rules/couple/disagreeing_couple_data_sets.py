@@ -15,12 +15,12 @@ def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
     Systems of one sysplex name different couple data sets.
 
     ## What it does
-    Reports a PCOUPLE or ACOUPLE of the COUPLE statement that is another one than on the first system of the sysplex.
+    Reports a PCOUPLE or ACOUPLE of the COUPLE statement that differs from that of the first system of the sysplex.
 
     ## Why it matters
-    A sysplex has one pair of sysplex couple data sets. The first system to come up decides which, the others
-    take them after messages, whatever their own members say. So one of the two texts is wrong, and with that system
-    first the sysplex would come up on other data sets.
+    A sysplex has one pair of sysplex couple data sets. The first system to IPL determines which data sets are used. The
+    other systems issue messages and then use the same data sets, regardless of their own members. So one of the two
+    members is wrong. If its system is the first to IPL, the sysplex uses the wrong data sets.
 
     ## Example
     ```text parmlint.yaml

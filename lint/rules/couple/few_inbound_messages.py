@@ -22,12 +22,12 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
 
     ## What it does
     Reports a PATHIN whose effective MAXMSG holds fewer than 30 messages (or the number set by the option `messages`) of
-    the longest CLASSLEN in the member. A MAXMSG of COUPLE that several PATHIN inherit is reported once. Silent
-    about a MAXMSG that CPL006 reports.
+    the longest CLASSLEN in the member. A MAXMSG of COUPLE that several PATHIN statements inherit is reported once.
+    Silent about a MAXMSG that CPL006 reports.
 
     ## Why it matters
-    When a burst of long messages comes in, there is no buffer for the rest of them: they wait, and when they wait long
-    enough, the sender's messages are rejected.
+    When a burst of long messages arrives, the path runs out of buffers and messages wait. If they wait too long, the
+    sender's messages are rejected.
 
     ## Example
     ```text COUPLE00
@@ -46,8 +46,8 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the number that holds the messages. It needs review: buffers take storage, and the
-    traffic may call for more.
+    Unsafe. The fix writes the value that holds this number of messages. It needs review: buffers use storage, and the
+    traffic may require more.
 
     ## Sources
     - z/OS MVS System Messages: IXCH0905I. z/OS MVS Setting Up a Sysplex: planning inbound paths.

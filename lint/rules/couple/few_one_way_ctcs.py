@@ -13,17 +13,17 @@ _ENOUGH = 4
 @rule("CPL061", level=NOTE, tags=("paths", "availability"))
 def few_one_way_ctcs(couple: Couple) -> Iterator[Finding]:
     """
-    Fewer than four CTCs, each used one way only.
+    Fewer than four CTCs, each used in one direction only.
 
     ## What it does
     Notes a member whose paths are devices on fewer than four channel-to-channel adapters, each of which carries
-    messages one way only. Device numbers that differ in the last digit alone are taken for one adapter. Silent
-    where structures serve as paths too, and where CPL014 reports a single path.
+    messages in one direction only. Device numbers that differ only in the last digit are counted as one adapter. Silent
+    if structures also serve as paths, and if CPL014 reports a single path.
 
     ## Why it matters
-    Two physical paths between any two systems are needed each way. Used both ways, two adapters are enough; used one
-    way, it takes four, which is for sysplexes with very much traffic. With fewer, one adapter that fails cuts a
-    direction off.
+    Any two systems need two physical paths in each direction. Two adapters are enough if both directions use each of
+    them. If each adapter is used in one direction only, four adapters are needed, which is for sysplexes with very
+    heavy traffic. With fewer, the failure of one adapter stops one direction.
 
     ## Example
     ```text COUPLE00
@@ -51,8 +51,8 @@ def few_one_way_ctcs(couple: Couple) -> Iterator[Finding]:
         if len(adapters) == 1 and len({path.name for path in paths}) > 1:
             yield finding(
                 paths[0].end,
-                f"By their numbers all {direction} devices are on one CTC, {paths[0].name[:-1]}x, used one way only: "
-                f"one-way CTCs need {_ENOUGH}.",
+                f"By their numbers, all {direction} devices are on one CTC, {paths[0].name[:-1]}x, used in one "
+                f"direction only; {_ENOUGH} one-way CTCs are needed.",
             )
             return
 

@@ -16,8 +16,7 @@ def idle_localmsg(couple: Couple) -> Iterator[Finding]:
     Reports a LOCALMSG without MAXMSG.
 
     ## Why it matters
-    LOCALMSG adds message buffer space to that of the class, for messages within the system. Without MAXMSG it adds
-    none.
+    LOCALMSG adds message buffer space to the class for messages within the system. Without MAXMSG it adds no space.
 
     ## Example
     ```text COUPLE00
@@ -25,7 +24,7 @@ def idle_localmsg(couple: Couple) -> Iterator[Finding]:
     LOCALMSG CLASS(DEFAULT)
     ```
 
-    Help: Delete this LOCALMSG for class DEFAULT, or add MAXMSG with the K that it adds.
+    Help: Delete this LOCALMSG for class DEFAULT, or add MAXMSG with the number of K to add.
 
     ## Use instead
     ```text COUPLE00
@@ -40,5 +39,5 @@ def idle_localmsg(couple: Couple) -> Iterator[Finding]:
         if statement.is_sound and "MAXMSG" not in statement:
             message = "This LOCALMSG has no MAXMSG: it adds no buffer space to its transport class."
             class_name = couple.class_of(statement)
-            help_text = f"Delete this LOCALMSG for class {class_name}, or add MAXMSG with the K that it adds."
+            help_text = f"Delete this LOCALMSG for class {class_name}, or add MAXMSG with the number of K to add."
             yield finding(statement, message, help=help_text)

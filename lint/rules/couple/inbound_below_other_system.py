@@ -13,17 +13,17 @@ from lint.systems.estate import Sysplex
 @rule("CPL063", level=WARNING, tags=("paths", "performance", "sysplex"))
 def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
     """
-    Less room for inbound messages than another system has for outbound.
+    Less buffer space for inbound messages than another system has for outbound messages.
 
     ## What it does
     Reports a PATHIN of one system whose effective MAXMSG is below that of the PATHOUT of another system of the sysplex
-    through the same structure. CPL052 does that within one member. Where devices lead is not known, but between the
-    only two systems of a sysplex it does not matter: a largest PATHIN with DEVICE of one is reported when it is below
-    the smallest PATHOUT with DEVICE of the other.
+    through the same structure. CPL052 makes this comparison within one member. Which system a device leads to is not
+    known, but with only two systems in the sysplex it must be the other one. Then the largest MAXMSG of a PATHIN with
+    DEVICE is reported if it is below the smallest MAXMSG of a PATHOUT with DEVICE on the other system.
 
     ## Why it matters
-    When the receiver has less room than the sender, signals wait in the structure, back up, and are rejected on the
-    sending side at last.
+    If the receiver has less space than the sender, signals wait in the structure, back up, and are finally rejected on
+    the sending side.
 
     ## Example
     ```text parmlint.yaml
@@ -96,8 +96,8 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
                 reported.add(path.statement)
                 yield finding(
                     path.statement.get("MAXMSG") or path.end,
-                    f"{receiver} has {room} K for messages that come in through {path.name}, "
-                    f"and {name} {most} K for those that it sends.",
+                    f"{receiver} has {room} K for inbound messages through {path.name}, but {name} has {most} K for "
+                    "its outbound messages.",
                     help=f"Specify MAXMSG({most}) on this PATHIN.",
                     related=(
                         related_place(sender.statement.get("MAXMSG") or sender.end, f"the outbound path of {name}"),
@@ -147,8 +147,8 @@ def _between_two_systems(sysplex: Sysplex) -> Iterator[Finding]:
         if most < least:
             yield finding(
                 inbound.statement.get("MAXMSG") or inbound.end,
-                f"{receiver.name} has {most} K at most for messages that come in through a device, and {sender.name} "
-                f"{least} K at least for those that it sends.",
+                f"{receiver.name} has at most {most} K for inbound messages through a device, but {sender.name} has at "
+                f"least {least} K for its outbound messages.",
                 help=f"Specify MAXMSG({least}) on this PATHIN.",
                 related=(
                     related_place(

@@ -11,15 +11,15 @@ from lint.syntax.statement import LocatedStatement, is_unknown
 @rule("CPL052", level=WARNING, tags=("paths", "performance"))
 def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
     """
-    Less room for the inbound messages of a structure than for the outbound.
+    Less buffer space for the inbound messages of a structure than for the outbound messages.
 
     ## What it does
     Reports a PATHIN whose effective MAXMSG is below that of the PATHOUT through the same structure.
 
     ## Why it matters
-    With a member that all systems share, what one sends the other receives. When the receiver has less room than the
-    sender, signals wait in the structure, back up, and are rejected on the sending side at last. The values hold for
-    every path that is started through the structure.
+    If all systems share the member, one system receives what another system sends. If the receiver has less space than
+    the sender, signals wait in the structure, back up, and are finally rejected on the sending side. The values apply
+    to every path that is started through the structure.
 
     ## Example
     ```text COUPLE00
@@ -55,7 +55,7 @@ def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
         reported.add(path.statement)
         yield finding(
             path.statement.get("MAXMSG") or path.end,
-            f"MAXMSG is {maxmsg} for messages that come in through {path.name} and {most} for those that go out.",
+            f"MAXMSG is {maxmsg} for inbound messages through {path.name}, but {most} for outbound messages.",
             help=f"Specify MAXMSG({most}) on this PATHIN.",
             related=(related_place(sender.statement.get("MAXMSG") or sender.end, "the outbound path"),),
         )

@@ -14,9 +14,9 @@ def interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     INTERVAL, OPNOTIFY, CLEANUP or RETRY is outside its range.
 
     ## What it does
-    Reports an INTERVAL that is no number of seconds from 3 to 86400, a CLEANUP outside 0 to 86400, a RETRY outside
-    3 to 255, and, as a warning because the range is less certain, an OPNOTIFY outside 0 to
-    86400, with or without a plus sign.
+    Reports an INTERVAL that is not a number of seconds from 3 to 86400, a CLEANUP outside 0 to 86400, and a RETRY
+    outside 3 to 255. An OPNOTIFY outside 0 to 86400, with or without a plus sign, is a warning, because the range is
+    less certain.
 
     ## Why it matters
     XCF rejects the value and asks the operator for another COUPLExx.
@@ -35,6 +35,6 @@ def interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Sources
     - IBM Health Checker for z/OS: XCF_CLEANUP_VALUE.
-    - The other ranges are general knowledge; z/OS MVS Initialization and Tuning Reference: COUPLExx has the defaults.
+    - The other ranges are general knowledge. z/OS MVS Initialization and Tuning Reference: COUPLExx, with the defaults.
     """
     return bad_values(parsed, "CPL005")

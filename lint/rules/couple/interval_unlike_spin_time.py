@@ -24,14 +24,15 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Compares the INTERVAL of COUPLExx with the time in which the system tries to end an excessive spin: SPINTIME times
-    the number of actions and one more, and 5 seconds. SET EXS= in COMMNDxx selects the EXSPATxx that says it. Without
-    one it is 45 seconds with dedicated processors and 165 with shared ones or as guest of z/VM, and the rule speaks
-    of what is wrong for both. It reports an INTERVAL below that time, and one of more than twice that
-    time and 5 seconds.
+    the number of actions plus one, plus 5 seconds. SET EXS= in COMMNDxx selects the EXSPATxx that specifies them.
+    Without an EXSPATxx, the time is 45 seconds with dedicated processors, and 165 seconds with shared processors or as
+    a guest of z/VM; then the rule reports only what is wrong for both. It reports an INTERVAL below that time, and an
+    INTERVAL of more than twice that time plus 5 seconds.
 
     ## Why it matters
-    Below it XCF takes the spin time instead, or, with the function USERINTERVAL, removes a system that is about to
-    recover. Far above it the sysplex waits long for a system that is dead. IBM advises not to code INTERVAL.
+    If INTERVAL is below the spin time, XCF uses the spin time instead or, with the function USERINTERVAL, may remove a
+    system that is about to recover. If INTERVAL is far above it, the sysplex waits too long for a failed system. IBM
+    recommends that you do not code INTERVAL.
 
     ## Example
     ```text LOAD00
@@ -74,8 +75,8 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix deletes INTERVAL, as IBM advises; XCF then follows the spin time. Why somebody has coded it is to be
-    asked first, so it is not safe to apply unseen.
+    Unsafe. The fix deletes INTERVAL, as IBM recommends; XCF then uses the spin time. It needs review: first find out
+    why INTERVAL was coded.
 
     ## Sources
     - IBM Health Checker for z/OS: XCF_FDI. z/OS MVS System Messages: IXC309I, IXC470I. z/OS MVS Initialization and
@@ -102,7 +103,7 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
         yield finding(
             operand,
             f"INTERVAL {interval} is above {spin.longest_interval}: twice the {spin.most} seconds in which the system "
-            "ends a spin by itself, and 5.",
+            "ends a spin by itself, plus 5.",
             related=_source(image),
             help=help_text,
             fixes=fixes,
@@ -123,8 +124,8 @@ def _consequence(couple: Couple) -> str:
     if "USERINTERVAL" in enabled:
         return "so that a system may be removed while it recovers"
     if any(map(is_unknown, enabled)) or not couple.has_read_all("FUNCTIONS"):
-        return "and too short or without effect"
-    return "and without effect: XCF takes the larger of the two"
+        return "so it is too short or has no effect"
+    return "so it has no effect: XCF uses the larger of the two"
 
 
 def _source(image: Image) -> tuple[Related, ...]:

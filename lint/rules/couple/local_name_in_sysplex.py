@@ -13,14 +13,14 @@ from lint.systems.zos.image import Image
 @rule("CPL057", level=WARNING, tags=("sysplex",))
 def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     """
-    A system of several is in a sysplex called LOCAL.
+    A system of a multisystem sysplex names the sysplex LOCAL.
 
     ## What it does
-    Reports SYSPLEX(LOCAL) in COUPLExx where PLEXCFG=MULTISYSTEM is coded, or LOADxx names another sysplex.
+    Reports SYSPLEX(LOCAL) in COUPLExx if PLEXCFG=MULTISYSTEM is coded, or if LOADxx names a different sysplex.
 
     ## Why it matters
-    LOCAL is the name in the COUPLE00 that comes with the system, for a system that stands alone. In a sysplex of
-    several the IPL fails with it, or the system comes up by itself.
+    LOCAL is the name in the COUPLE00 that IBM supplies for a system outside any sysplex. In a multisystem sysplex the
+    IPL fails with this name, or the system comes up outside the sysplex.
 
     ## Example
     ```text LOAD00
@@ -34,7 +34,7 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     COUPLE  SYSPLEX(LOCAL)
     ```
 
-    Help: Specify SYSPLEX, PCOUPLE and ACOUPLE of your sysplex, or PLEXCFG=XCFLOCAL for a system that stands alone.
+    Help: Specify SYSPLEX, PCOUPLE and ACOUPLE of your sysplex, or PLEXCFG=XCFLOCAL for a system outside any sysplex.
 
     ## Use instead
     ```text LOAD00
@@ -59,18 +59,19 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
         return
     mode, loaded = image.parameter("PLEXCFG"), _named_by_load(image)
     if mode and mode.texts == ("MULTISYSTEM",):
-        reason, place = "PLEXCFG=MULTISYSTEM makes this one of several", mode.span
+        reason, place = "PLEXCFG=MULTISYSTEM makes this system part of a multisystem sysplex", mode.span
     elif loaded:
         reason, place = f"LOADxx names the sysplex {loaded.text}", loaded.span
     else:
         return
-    message = f"SYSPLEX(LOCAL) is for a system that stands alone, and {reason}."
+    message = f"SYSPLEX(LOCAL) is for a system outside any sysplex, but {reason}."
     help_text = (
         f"Specify SYSPLEX({loaded.text})."
         if loaded
-        else "Specify SYSPLEX, PCOUPLE and ACOUPLE of your sysplex, or PLEXCFG=XCFLOCAL for a system that stands alone."
+        else "Specify SYSPLEX, PCOUPLE and ACOUPLE of your sysplex, or PLEXCFG=XCFLOCAL for a system outside any "
+        "sysplex."
     )
-    yield finding(name, message, help=help_text, related=(related_place(place, "said here"),))
+    yield finding(name, message, help=help_text, related=(related_place(place, "specified here"),))
 
 
 def _named_by_load(image: Image) -> LocatedOperand | None:

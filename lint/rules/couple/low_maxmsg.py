@@ -17,16 +17,16 @@ from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 )
 def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     """
-    A MAXMSG below the advised minimum.
+    A MAXMSG below the recommended minimum.
 
     ## What it does
-    Reports a MAXMSG on COUPLE, CLASSDEF, PATHIN or PATHOUT below 750 (or the number set by the option `minimum`).
-    Where the default of the target release is lower, that default is the minimum. Silent about a MAXMSG that
-    CPL006 reports, and about one with fewer than 30 inbound messages, which CPL007 reports.
+    Reports a MAXMSG on COUPLE, CLASSDEF, PATHIN or PATHOUT below 750 (or the number set by the option `minimum`). If
+    the default of the target release is lower, that default is the minimum. Silent about a MAXMSG that CPL006 reports,
+    and about a MAXMSG with space for fewer than 30 inbound messages, which CPL007 reports.
 
     ## Why it matters
-    Such values were chosen for the storage and the traffic of the first sysplexes. When the space for a class or path
-    is used up, messages wait or are rejected.
+    Such values were chosen for the storage and the traffic of the first sysplexes. When a class or path runs out of
+    buffer space, messages wait or are rejected.
 
     ## Example
     ```text COUPLE00
@@ -51,5 +51,5 @@ def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     for maxmsg in couple.coded_maxmsg:
         number = couple.legal_number(maxmsg)
         if number is not None and number < least and maxmsg not in reported:
-            message = f"MAXMSG {number} on this {maxmsg.located.name} is below the advised {least} K."
+            message = f"MAXMSG {number} on this {maxmsg.located.name} is below the recommended {least} K."
             yield finding(maxmsg, message, help=f"Specify MAXMSG({least}) or more.")

@@ -16,8 +16,8 @@ def low_retry(couple: Couple, options: Options) -> Iterator[Finding]:
     Notes a RETRY below 10 on COUPLE, PATHIN or PATHOUT (the option `retry` sets another number).
 
     ## Why it matters
-    After so many errors XCF stops the path. The default of 10 is enough for most; fewer give up a path for a
-    disturbance that passes.
+    XCF stops a path after this number of errors. The default of 10 is enough for most paths. A lower value stops a path
+    because of a temporary disturbance.
 
     ## Example
     ```text COUPLE00
@@ -39,5 +39,7 @@ def low_retry(couple: Couple, options: Options) -> Iterator[Finding]:
         number = couple.legal_number(retry) if retry else None
         if retry and number is not None and number < options["retry"]:
             yield finding(
-                retry, f"RETRY is {number}; {options['retry']} is advised.", help=f"Specify RETRY({options['retry']})."
+                retry,
+                f"RETRY is {number}; {options['retry']} is recommended.",
+                help=f"Specify RETRY({options['retry']}).",
             )

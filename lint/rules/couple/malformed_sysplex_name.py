@@ -11,13 +11,14 @@ from lint.syntax.parsed import ParsedMember
 @rule("CPL002", level=ERROR, tags=("values",))
 def malformed_sysplex_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A sysplex name that cannot be one.
+    A sysplex name that is not valid.
 
     ## What it does
-    Reports a SYSPLEX that is no name of 1 to 8 letters, digits or the characters @ # $, and a COUPLE without SYSPLEX.
+    Reports a SYSPLEX that is not a name of 1 to 8 letters, digits or the characters @ # $, and a COUPLE without
+    SYSPLEX.
 
     ## Why it matters
-    XCF rejects the member. The name must be that of the couple data set and of LOADxx.
+    XCF rejects the member. The name must match the couple data set and LOADxx.
 
     ## Example
     ```text COUPLE00

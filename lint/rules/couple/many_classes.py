@@ -18,11 +18,11 @@ def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
     Many transport classes.
 
     ## What it does
-    Notes the fifth class that CLASSDEF statements define (the option `classes` sets how many there may be). More than
-    XCF takes are CPL010.
+    Notes the fifth class that CLASSDEF statements define (the option `classes` sets how many are allowed). CPL010
+    reports more classes than XCF supports.
 
     ## Why it matters
-    Each class has buffers and outbound paths of its own, for every other system. Few classes that part messages by
+    Each class has its own buffers and outbound paths for every other system. A few classes that separate messages by
     size use both better.
 
     ## Example
@@ -43,13 +43,13 @@ def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - XCF performance flash of the Washington Systems Center, and z/OS MVS Setting Up a Sysplex: keep the number of
-      transport classes small. The number four is ours.
+    - XCF performance flash of the Washington Systems Center: keep the number of transport classes small. z/OS MVS
+      Setting Up a Sysplex: the same advice. That four is many is our judgement.
     """
     defined = [transport_class.definition for transport_class in couple.classes.values() if transport_class.definition]
     most = options["classes"]
     if most < len(defined) and len(couple.classes.keys() - {DEFAULT_CLASS}) <= MOST_CLASSES:
         yield finding(
             defined[most]["CLASS"],
-            f"This member defines {len(defined)} transport classes; at most {most} are advised.",
+            f"This member defines {len(defined)} transport classes; at most {most} are recommended.",
         )

@@ -14,9 +14,9 @@ def maxmsg_below_one_message(couple: Couple) -> Iterator[Finding]:
     A MAXMSG that cannot hold one message of its class.
 
     ## What it does
-    Reports a MAXMSG on COUPLE, CLASSDEF, PATHOUT or LOCALMSG that is smaller than what one message of the class
-    takes: 2K for messages up to 1024 bytes, and 4K more for each 4096 bytes, begun or full, beyond. A MAXMSG of
-    COUPLE is also held against the classes that inherit it.
+    Reports a MAXMSG on COUPLE, CLASSDEF, PATHOUT or LOCALMSG that is smaller than the space for one message of the
+    class: 2K for messages up to 1024 bytes, plus 4K for each additional 4096 bytes or part of 4096 bytes. A MAXMSG of
+    COUPLE is also compared with the classes that inherit it.
 
     ## Why it matters
     XCF rejects the member: IXC460I, and the operator must name another COUPLExx in the middle of the IPL.
@@ -36,8 +36,8 @@ def maxmsg_below_one_message(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the least number that XCF takes. How much more there should be depends on the traffic, so it
-    is not safe to apply unseen.
+    Unsafe. The fix writes the smallest value that XCF accepts. It needs review: the value that you need depends on the
+    traffic.
 
     ## Sources
     - z/OS MVS System Messages: IXC460I.

@@ -14,8 +14,8 @@ def maxmsg_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     MAXMSG is outside its range.
 
     ## What it does
-    Reports a MAXMSG that is no number from 1 to 999999, on COUPLE, CLASSDEF, PATHIN, PATHOUT or LOCALMSG. On CLASSDEF
-    and LOCALMSG, whose lower end in the member is less certain, it is a warning.
+    Reports a MAXMSG that is not a number from 1 to 999999, on COUPLE, CLASSDEF, PATHIN, PATHOUT or LOCALMSG. On
+    CLASSDEF and LOCALMSG it is a warning, because the lower limit is less certain.
 
     ## Why it matters
     XCF rejects the value and asks the operator for another COUPLExx.

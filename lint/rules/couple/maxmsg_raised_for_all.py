@@ -10,15 +10,15 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("CPL059", level=NOTE, tags=("performance",))
 def maxmsg_raised_for_all(couple: Couple) -> Iterator[Finding]:
     """
-    A MAXMSG that is raised for everything at once.
+    A MAXMSG on COUPLE that raises the limit for all classes and paths.
 
     ## What it does
-    Notes a MAXMSG on COUPLE above the default of the target release (without a target, of the newest).
+    Notes a MAXMSG on COUPLE above the default of the target release (without a target, of the newest release).
 
     ## Why it matters
-    Every class, for every system, and every path inherits it, so the bound of the storage for message buffers rises
-    with all of them. The class or path that is short of space can have a MAXMSG of its own: PATHIN and PATHOUT
-    before CLASSDEF, CLASSDEF before COUPLE.
+    Every class for every system, and every path, inherits it, so the upper limit of storage for message buffers rises
+    for all of them. A class or path that needs more space can have its own MAXMSG: PATHIN and PATHOUT override
+    CLASSDEF, and CLASSDEF overrides COUPLE.
 
     ## Example
     ```text COUPLE00
@@ -42,6 +42,6 @@ def maxmsg_raised_for_all(couple: Couple) -> Iterator[Finding]:
     if maxmsg and number is not None and number > default > 0:
         yield finding(
             maxmsg,
-            f"MAXMSG {number} on COUPLE raises the default of {default} for every class and path; "
-            "the one that needs it can have its own.",
+            f"MAXMSG {number} on COUPLE raises the default of {default} for every class and path; specify it only for "
+            "those that need it.",
         )

@@ -12,14 +12,14 @@ from lint.systems.zos.selected import Presence
 @rule("CPL048", level=WARNING, tags=("references",))
 def missing_trace_member(image: Image) -> Iterator[Finding]:
     """
-    CTRACE names a member that is not there.
+    CTRACE names a member that does not exist.
 
     ## What it does
-    Reports a member in CTRACE of COUPLExx that no library of the system has. It speaks only of systems that the
-    configuration declares, and only when all their libraries are in the repository.
+    Reports a member in CTRACE of COUPLExx that no library of the system has. It checks only systems that the
+    configuration declares, and only if all their libraries are in the repository.
 
     ## Why it matters
-    The options of the trace that somebody meant to have are not set.
+    The intended trace options are not set.
 
     ## Example
     ```text parmlint.yaml

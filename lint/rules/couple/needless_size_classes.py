@@ -11,15 +11,15 @@ from lint.ruleset.rule import NOTE, finding, related_place, rule
 @rule("CPL030", level=NOTE, tags=("transport-classes",))
 def needless_size_classes(couple: Couple) -> Iterator[Finding]:
     """
-    Classes by size where XCF sorts by size itself.
+    Classes by size although XCF separates messages by size itself.
 
     ## What it does
-    Notes classes that differ in nothing but their buffer size, where the target is z/OS 2.4 or later and XTCSIZE is not
-    disabled. Needs a target.
+    Notes classes that differ only in their buffer size, if the target is z/OS 2.4 or later and XTCSIZE is not disabled.
+    Needs a target.
 
     ## Why it matters
-    From z/OS 2.4 on XCF parts messages by size itself. Classes for that are only used towards systems of older
-    releases: while there is one in the sysplex keep them, afterwards they are needless.
+    From z/OS 2.4 on, XCF separates messages by size itself. Classes for this purpose are used only for messages to
+    systems of earlier releases. Keep them while the sysplex includes such a system; after that they are not needed.
 
     ## Example
     ```text parmlint.yaml
@@ -40,7 +40,7 @@ def needless_size_classes(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Blog of IBM's zPET team on XTCSIZE.
+    - Blog of IBM's zPET team: XTCSIZE.
     - z/OS MVS Setting Up a Sysplex: the FUNCTIONS statement.
     """
     shared = couple.shared_classes
@@ -51,6 +51,6 @@ def needless_size_classes(couple: Couple) -> Iterator[Finding]:
     ]
     yield finding(
         first,
-        "XCF sorts messages by size itself (XTCSIZE): classes for that serve only systems before z/OS 2.4.",
+        "XCF separates messages by size itself (XTCSIZE): classes by size serve only systems before z/OS 2.4.",
         related=tuple(related_place(operand, "another size") for operand in others),
     )

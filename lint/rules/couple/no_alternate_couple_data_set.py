@@ -14,11 +14,11 @@ def no_alternate_couple_data_set(couple: Couple) -> Iterator[Finding]:
     A couple data set without an alternate.
 
     ## What it does
-    Reports a PCOUPLE without an ACOUPLE, on COUPLE or on DATA. A statement that cannot be read whole is left
-    alone.
+    Reports a PCOUPLE without an ACOUPLE, on COUPLE or on DATA. A statement that cannot be read completely is not
+    reported.
 
     ## Why it matters
-    When the only couple data set is damaged, the sysplex, or the function that the data set is for, stops.
+    If the only couple data set is damaged, the sysplex stops, or the function that uses the data set stops.
 
     ## Example
     ```text COUPLE00

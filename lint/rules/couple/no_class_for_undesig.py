@@ -22,8 +22,8 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     Reports a member in which every class, DEFAULT included, has a GROUP list without UNDESIG.
 
     ## Why it matters
-    The class DEFAULT normally serves the groups that no class names. A list of groups on DEFAULT takes that away,
-    and nothing is left for the messages of all other groups.
+    The class DEFAULT normally serves the groups that no class names. A list of groups on DEFAULT removes this, and no
+    class is left for the messages of all other groups.
 
     ## Example
     ```text COUPLE00
@@ -40,8 +40,7 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes UNDESIG in the place of the groups. It needs review: the groups may be meant for another
-    class.
+    Unsafe. The fix replaces the groups by UNDESIG. It needs review: the groups may be intended for another class.
 
     ## Sources
     - IBM Health Checker for z/OS: XCF_TCLASS_HAS_UNDESIG.
@@ -55,7 +54,7 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     )
     yield finding(
         default,
-        "No transport class serves UNDESIG, the groups that no class names; DEFAULT did before it got a list.",
+        "No transport class serves UNDESIG, the groups that no class names, because DEFAULT has a GROUP list.",
         help="Specify GROUP(UNDESIG).",
         fixes=replaced(default, "UNDESIG"),
         related=tuple(related_place(group, "nor does this class") for group in others),

@@ -21,8 +21,8 @@ def no_sfm_couple_data_set(couple: Couple) -> Iterator[Finding]:
     Notes a member with a sysplex couple data set and without a DATA statement of type SFM.
 
     ## Why it matters
-    Without a policy of sysplex failure management, the operator is asked what to do when a system no longer updates
-    its status or no signals get through, and all others wait.
+    Without a sysplex failure management policy, the operator is asked what to do when a system no longer updates its
+    status or signals are lost. Meanwhile all other systems wait.
 
     ## Example
     ```text COUPLE00
@@ -36,10 +36,10 @@ def no_sfm_couple_data_set(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Known of z/OS: SFM relies on a DATA statement. IBM Health Checker for z/OS: XCF_SFM_ACTIVE.
+    - General knowledge: SFM relies on a DATA statement. IBM Health Checker for z/OS: XCF_SFM_ACTIVE.
     """
     if couple.couple and "PCOUPLE" in couple.couple and couple.has_no_data_for("SFM"):
         yield finding(
             couple.couple,
-            "This member has no DATA TYPE(SFM), and no policy says what to do about failing systems.",
+            "This member has no DATA TYPE(SFM), so no policy controls what happens to a failing system.",
         )

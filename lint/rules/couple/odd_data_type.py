@@ -19,11 +19,12 @@ def odd_data_type(couple: Couple) -> Iterator[Finding]:
     A DATA type that is unknown, or defined twice.
 
     ## What it does
-    Reports a TYPE of DATA that no service of z/OS has, and a type that two DATA statements give different primary
+    Reports a TYPE of DATA that no z/OS service uses, and a type for which two DATA statements specify different primary
     couple data sets.
 
     ## Why it matters
-    A service finds its couple data set by the type. Misspelt, it has none; defined twice, one of the two counts.
+    A service finds its couple data set by the type. If the type is misspelled, the service has no couple data set; if
+    it is defined twice, only one of the two is used.
 
     ## Example
     ```text COUPLE00
@@ -40,17 +41,17 @@ def odd_data_type(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the type that is most like the unknown one. It needs review: another type may be meant.
+    Unsafe. The fix writes the type that is most like the unknown one. It needs review: another type may be intended.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: COUPLExx. The names of the types are known, not from a page.
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx. The names of the types are general knowledge.
     """
     first_of: dict[str, CoupleDataSets] = {}
     for statement in couple.statements("DATA"):
         for value in (value for operand in statement.all("TYPE") for value in operand.values):
             if value.text not in _TYPES and not is_unknown(value.text):
-                hint = nearest(value.text, _TYPES) or f" Known: {', '.join(_TYPES)}."
-                message = f"No service is known to have couple data sets of type {value.text}.{hint}"
+                hint = nearest(value.text, _TYPES) or f" Valid types: {', '.join(_TYPES)}."
+                message = f"No z/OS service is known to use couple data sets of type {value.text}.{hint}"
                 otherwise = f"Specify {', '.join(_TYPES[:-1])} or {_TYPES[-1]} as TYPE."
                 near = nearest_word(value.text, _TYPES)
                 fixes = replaced(value, near) if near else ()
@@ -62,7 +63,7 @@ def odd_data_type(couple: Couple) -> Iterator[Finding]:
                 there = first.primary.values[0].span
                 yield finding(
                     pair.primary.values[0],
-                    f"{pair.primary.text} is the second primary couple data set of type {kind}; one counts.",
+                    f"{pair.primary.text} is a second primary couple data set of type {kind}; only one is used.",
                     help=f"Delete TYPE({kind}) with its data sets here or on line {there.line}.",
                     related=(related_place(there, "the first"),),
                 )

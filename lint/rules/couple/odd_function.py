@@ -27,15 +27,15 @@ _FUNCTIONS = (
 @rule("CPL044", level=WARNING, tags=("values",))
 def odd_function(couple: Couple) -> Iterator[Finding]:
     """
-    A function misspelt, or both enabled and disabled.
+    A function that is misspelled, or both enabled and disabled.
 
     ## What it does
-    Reports a name on FUNCTIONS that looks like a misspelt function, and one that stands under both ENABLE and DISABLE.
-    Names that look like none are left alone: they may be of a later release.
+    Reports a name on FUNCTIONS that looks like a misspelled function, and a function that is in both ENABLE and
+    DISABLE. Other unknown names are not reported: they may be functions of a later release.
 
     ## Why it matters
-    XCF tells of a function that it does not know, does nothing, and goes on with the IPL. Whoever enabled it
-    believes it to be active.
+    XCF issues a message about a function that it does not know, ignores the name, and continues the IPL. The function
+    seems to be enabled, but is not.
 
     ## Example
     ```text COUPLE00
@@ -53,7 +53,7 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
 
     ## Fix safety
     Unsafe. The fix writes the function that is most like the unknown one. It needs review: another function may be
-    meant.
+    intended.
 
     ## Sources
     - z/OS MVS Setting Up a Sysplex: the FUNCTIONS statement. z/OS MVS System Messages: XCF function message.
@@ -62,7 +62,7 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
     for value in (*couple.functions("ENABLE"), *couple.functions("DISABLE")):
         meant = _misspelt(value.text)
         if meant:
-            message = f"{value.text} is no function of XCF that is known.{meant}"
+            message = f"{value.text} is not a known function of XCF.{meant}"
             near = nearest_word(value.text, _FUNCTIONS)
             help_text = nearest_or(value.text, _FUNCTIONS, f"Delete {value.text}.")
             yield finding(value, message, help=help_text, fixes=replaced(value, near) if near else ())

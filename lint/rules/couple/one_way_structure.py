@@ -12,16 +12,16 @@ from lint.syntax.statement import is_unknown
 @rule("CPL021", level=WARNING, tags=("paths", "availability"))
 def one_way_structure(couple: Couple) -> Iterator[Finding]:
     """
-    A structure that carries messages one way only.
+    A structure that carries messages in one direction only.
 
     ## What it does
-    Reports a structure that a PATHOUT names and no PATHIN does, and the reverse. Silent while a path of the other
-    direction cannot be read or names its structure by a system symbol, and
-    while a name is none that a structure may have (CPL020).
+    Reports a structure that a PATHOUT names but no PATHIN names, and the reverse. Silent if a path of the other
+    direction cannot be read or names its structure by a system symbol, and if a structure name is not valid (CPL020).
 
     ## Why it matters
-    A structure connects every system with every other only when each lists it both ways; and only then can all systems
-    of the sysplex share one member. What one system writes into a structure that none reads goes nowhere.
+    A structure connects all systems with each other only if each system lists it in both directions. Only then can all
+    systems of the sysplex share one member. Messages that are written to a structure that no system reads are not
+    delivered.
 
     ## Example
     ```text COUPLE00
@@ -59,6 +59,6 @@ def one_way_structure(couple: Couple) -> Iterator[Finding]:
                 where = f" to the {there} on line {with_structures.end.span.line}" if with_structures else ""
                 yield finding(
                     path.end,
-                    f"Structure {path.name} is on a {here} and on no {there}: messages go one way only.",
+                    f"Structure {path.name} is on a {here} but not on a {there}: messages go in one direction only.",
                     help=f"Add {path.name}{where}." if where else f"Add {there} STRNAME({path.name}).",
                 )

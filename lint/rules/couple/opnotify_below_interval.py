@@ -13,10 +13,10 @@ def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
     The operator is to be notified before the system has failed.
 
     ## What it does
-    Reports an OPNOTIFY without plus sign that is lower than the INTERVAL coded beside it.
+    Reports an OPNOTIFY without a plus sign that is lower than the INTERVAL of the same statement.
 
     ## Why it matters
-    XCF takes the larger of the two, so OPNOTIFY says something that does not happen.
+    XCF uses the larger of the two, so OPNOTIFY has no effect.
 
     ## Example
     ```text COUPLE00
@@ -37,7 +37,7 @@ def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
     if notice and not notice.is_relative and interval is not None and notice.seconds < interval:
         yield finding(
             notice.operand,
-            f"OPNOTIFY {notice.seconds} is below INTERVAL {interval}, and {interval} seconds are taken.",
+            f"OPNOTIFY {notice.seconds} is below INTERVAL {interval}, so XCF uses {interval} seconds.",
             help=f"Specify OPNOTIFY(+3), or OPNOTIFY({interval}) or more.",
             related=(related_place(notice.operand.located["INTERVAL"], "the interval"),),
         )

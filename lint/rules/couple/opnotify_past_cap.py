@@ -16,13 +16,14 @@ _USUAL_NOTICE = 3
 @rule("CPL035", level=WARNING, tags=("failure-detection",))
 def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
     """
-    OPNOTIFY and INTERVAL make more than a day.
+    The sum of OPNOTIFY and INTERVAL is more than a day.
 
     ## What it does
-    Reports an OPNOTIFY with a plus sign that makes, with the INTERVAL coded beside it, more than 86400 seconds.
+    Reports an OPNOTIFY with a plus sign if the sum of it and the INTERVAL of the same statement is more than 86400
+    seconds.
 
     ## Why it matters
-    XCF cuts the sum at 86400 seconds. A number of this size is a typing error more often than a decision.
+    XCF limits the sum to 86400 seconds. A number of this size is usually a typing error.
 
     ## Example
     ```text COUPLE00
@@ -37,8 +38,7 @@ def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the default. It needs review: when the operator hears of it is the choice of the
-    installation.
+    Unsafe. The fix writes the default. It needs review: the installation decides when the operator is notified.
 
     ## Sources
     - z/OS MVS System Messages: IXC309I.
@@ -49,8 +49,8 @@ def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
         prompt = f"OPNOTIFY(+{_USUAL_NOTICE})"
         yield finding(
             notice.operand,
-            f"OPNOTIFY +{notice.seconds} after INTERVAL {interval} makes {interval + notice.seconds} seconds; "
-            f"XCF takes {_CAP}.",
+            f"OPNOTIFY +{notice.seconds} after INTERVAL {interval} is {interval + notice.seconds} seconds; XCF uses "
+            f"{_CAP}.",
             help=f"Specify {prompt}." if rest >= _USUAL_NOTICE else f"Delete INTERVAL, and specify {prompt}.",
             fixes=replaced(notice.operand, f"+{_USUAL_NOTICE}") if rest >= _USUAL_NOTICE else (),
             related=(related_place(notice.operand.located["INTERVAL"], "the interval"),),

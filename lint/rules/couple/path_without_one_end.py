@@ -13,11 +13,11 @@ def path_without_one_end(couple: Couple) -> Iterator[Finding]:
     A signalling path with both a device and a structure, or with neither.
 
     ## What it does
-    Reports a PATHIN or PATHOUT that names neither DEVICE nor STRNAME, and, as a warning because no page says what the
-    member does with it, one that names both.
+    Reports a PATHIN or PATHOUT that names neither DEVICE nor STRNAME. A statement that names both is a warning, because
+    the result is not documented.
 
     ## Why it matters
-    The two are alternatives: a statement without either defines no path.
+    DEVICE and STRNAME are alternatives: a statement without either defines no path.
 
     ## Example
     ```text COUPLE00

@@ -11,14 +11,13 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("CPL043", level=WARNING, tags=("coupling-facility", "references"))
 def policy_without_cfrm(couple: Couple) -> Iterator[Finding]:
     """
-    A CFRM policy is to be started, and no data set holds one.
+    CFRMPOL starts a CFRM policy, but no CFRM couple data set is defined.
 
     ## What it does
-    Reports CFRMPOL where no DATA statement is for CFRM. With structures among the signalling paths CPL041 reports the
-    same.
+    Reports CFRMPOL if no DATA statement is for CFRM. If a signalling path uses a structure, CPL041 reports it instead.
 
     ## Why it matters
-    The policy is kept in the CFRM couple data sets. Without them there is nothing to start.
+    The policy is in the CFRM couple data sets. Without them there is no policy to start.
 
     ## Example
     ```text COUPLE00
@@ -39,5 +38,5 @@ def policy_without_cfrm(couple: Couple) -> Iterator[Finding]:
     policy = couple.couple.get("CFRMPOL") if couple.couple else None
     has_structures = any(not path.is_device for path in (*couple.inbound, *couple.outbound))
     if policy and not has_structures and couple.has_no_data_for("CFRM"):
-        message = f"Nothing holds the CFRM policy {policy.text}: no DATA statement is for CFRM."
+        message = f"The CFRM policy {policy.text} cannot be started: no DATA statement is for CFRM."
         yield finding(policy, message, help=ADD_CFRM_DATA_SETS)

@@ -13,10 +13,10 @@ def repeated_class(couple: Couple) -> Iterator[Finding]:
     A transport class is defined twice.
 
     ## What it does
-    Reports a CLASSDEF whose class name an earlier CLASSDEF of the member has.
+    Reports a CLASSDEF with the same class name as an earlier CLASSDEF of the member.
 
     ## Why it matters
-    XCF tells of the duplicate and does not use the second definition, so its CLASSLEN, MAXMSG and groups are lost.
+    XCF reports the duplicate and ignores the second definition, so its CLASSLEN, MAXMSG and groups are lost.
 
     ## Example
     ```text COUPLE00

@@ -12,10 +12,10 @@ from lint.syntax.statement import LocatedValue, is_unknown
 @rule("CPL056", level=ERROR, tags=("transport-classes",))
 def repeated_group(couple: Couple) -> Iterator[Finding]:
     """
-    A group twice in one transport class.
+    A group is named twice in one transport class.
 
     ## What it does
-    Reports a group that stands twice in the GROUP lists of one CLASSDEF. One group in several classes is fine.
+    Reports a group that is named twice in the GROUP lists of one CLASSDEF. The same group in several classes is valid.
 
     ## Why it matters
     XCF rejects the assignment (IXC314I).
@@ -35,7 +35,7 @@ def repeated_group(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix deletes the repeated name. Perhaps another group was meant, so it is not safe to apply unseen.
+    Unsafe. The fix deletes the repeated name. It needs review: another group may be intended.
 
     ## Sources
     - z/OS MVS System Messages: IXC314I.
@@ -50,7 +50,7 @@ def repeated_group(couple: Couple) -> Iterator[Finding]:
                 edits = without_value(operand, value)
                 yield finding(
                     value,
-                    f"Group {value.text} is twice in this transport class.",
+                    f"Group {value.text} is named twice in this transport class.",
                     help=f"Delete the second {value.text}.",
                     related=(related_place(first, "first named here"),),
                     fixes=(Fix(f"Delete the second {value.text}", edits),) if edits else (),

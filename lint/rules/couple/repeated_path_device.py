@@ -12,14 +12,14 @@ from lint.syntax.statement import is_unknown
 @rule("CPL018", level=ERROR, tags=("paths",))
 def repeated_path_device(couple: Couple) -> Iterator[Finding]:
     """
-    A device twice in one direction.
+    A device is specified twice for the same direction.
 
     ## What it does
-    Reports a device number that stands twice among the outbound paths, or twice among the inbound paths, of the
-    member, however its zeros are written.
+    Reports a device number that is specified twice for outbound paths, or twice for inbound paths, of the member, with
+    or without leading zeros.
 
     ## Why it matters
-    XCF flags the duplicate. Often it stands where another device was meant, and that path is missing.
+    XCF flags the duplicate. Often another device was intended, and its path is missing.
 
     ## Example
     ```text COUPLE00
@@ -27,7 +27,7 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
     PATHOUT  DEVICE(4000,4010,4000)
     ```
 
-    Help: Delete the second 4000, or specify the device that was meant.
+    Help: Delete the second 4000, or specify the device that you intended.
 
     ## Use instead
     ```text COUPLE00
@@ -36,7 +36,7 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix deletes the repeated number. Perhaps another number was meant, so it is not safe to apply unseen.
+    Unsafe. The fix deletes the repeated number. It needs review: another number may be intended.
 
     ## Sources
     - z/OS MVS System Messages: XCF keyword error message (duplicate device number).
@@ -52,8 +52,8 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
                 cure = f"Delete the second {path.end.text}" if fixes else f"Delete this {path.statement.name}"
                 yield finding(
                     path.end,
-                    f"Device {path.name} is an {direction} path already.",
-                    help=f"{cure}, or specify the device that was meant.",
+                    f"Device {path.name} is already specified for an {direction} path.",
+                    help=f"{cure}, or specify the device that you intended.",
                     related=(related_place(first.end, "first named here"),),
                     fixes=fixes,
                 )

@@ -14,16 +14,16 @@ _ENOUGH = 2
 @rule("CPL014", level=WARNING, tags=("paths", "availability"))
 def single_path(couple: Couple) -> Iterator[Finding]:
     """
-    One signalling path is all there is.
+    Only one signalling path in a direction.
 
     ## What it does
-    Warns when the whole member defines one outbound path, or one inbound path; each device number and each
-    structure counts as a path. Silent where a structure is listed in the other direction only (CPL021). Notes a
-    transport class with one outbound path while another class has more.
+    Warns if the whole member defines only one outbound path, or only one inbound path; each device number and each
+    structure counts as a path. Silent if a structure is listed in the other direction only (CPL021). Notes a transport
+    class with one outbound path while another class has more.
 
     ## Why it matters
-    When the only path fails, the system is cut off from the sysplex. Two physical paths between any two systems,
-    of whatever sort, keep them connected. A class with one path borrows the paths of another when its own fails.
+    If the only path fails, the system loses its connection to the sysplex. Two physical paths of any type between any
+    two systems keep them connected. A class with one path uses the paths of another class if its own path fails.
 
     ## Example
     ```text COUPLE00
@@ -54,7 +54,8 @@ def single_path(couple: Couple) -> Iterator[Finding]:
         if len(names) == 1 and not one_way and not any(map(is_unknown, names)):
             yield finding(
                 paths[0].end,
-                f"{paths[0].name} is the only {direction} path: when it fails, the system is cut off.",
+                f"{paths[0].name} is the only {direction} path: if it fails, the system loses its connection to the "
+                "sysplex.",
                 help=second_path(paths[0], names),
             )
     yield from _classes_with_one_path(couple)

@@ -18,14 +18,14 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
     Two systems of a sysplex have fewer than two paths between them.
 
     ## What it does
-    Reports two systems of a sysplex when fewer than two structures are both PATHOUT of one and PATHIN of the other, and
-    no CTC devices can make up for that. A device leads to one other system, and nobody can tell to which; so a system
-    is reported, too, whose devices are fewer than all other systems together need. A system that has fewer than two
-    paths at all is CPL014.
+    Reports two systems of a sysplex if fewer than two structures are both PATHOUT of one system and PATHIN of the
+    other, and CTC devices cannot make up for it. A device leads to one other system, but the member does not show
+    which. So a system is also reported if it has fewer devices than all other systems together need. CPL014 reports a
+    system that has fewer than two paths in total.
 
     ## Why it matters
-    Between any two systems there should be two physical paths: with one, a single failure parts them, and one of them
-    has to leave the sysplex. Without any, the second one cannot join.
+    There should be two physical paths between any two systems. With one path, a single failure separates them, and one
+    of them must leave the sysplex. Without any path, the second system cannot join.
 
     ## Example
     ```text parmlint.yaml
@@ -143,14 +143,14 @@ def _few_paths(
     sender, receiver = (image.name for image in names)
     start = next((path for path in outbound if path.name in shared), outbound[0])
     end = next((path for path in inbound if path.name in shared), inbound[0])
-    how = f"reaches {receiver} through {start.name} alone" if shared else f"has no path to {receiver}"
+    how = f"reaches {receiver} only through {start.name}" if shared else f"has no path to {receiver}"
     is_enough = len(lacking) + len(shared) == _ADVISED
     structures = " and ".join(lacking) if is_enough else f"{_ADVISED - len(shared)} structures"
     where = receiver if is_enough else f"{sender} and {receiver}"
     help_text = f"Add {structures} to STRNAME of PATHOUT and PATHIN of {where}."
     return finding(
         start.end,
-        f"{sender} {how}; two paths between any two systems are advised.",
+        f"{sender} {how}; two paths between any two systems are recommended.",
         help=help_text,
         related=(related_place(end.end, f"the inbound paths of {receiver}"),),
     )
@@ -161,7 +161,7 @@ def _few_devices(paths: list[SignalingPath], devices: int, needs: int, others: i
     systems = "the other system" if others == 1 else f"each of the {others} other systems"
     return finding(
         first.end,
-        f"Two paths to {systems} take {needs} devices beside the structures, and {first.statement.name} has {devices}: "
-        "a device leads to one system.",
+        f"Two paths to {systems} require {needs} devices in addition to the structures, but {first.statement.name} has "
+        f"{devices}: a device leads to one system.",
         help=f"Add {needs - devices} device numbers to {first.statement.name}, or structures that all systems name.",
     )

@@ -13,15 +13,15 @@ _EXPANDS_THE_LARGEST = parse_release("os390 1.3")
 @rule("CPL062", level=NOTE, tags=("transport-classes", "performance"))
 def small_default_class(couple: Couple) -> Iterator[Finding]:
     """
-    A small class DEFAULT on a release that expands it.
+    A small class DEFAULT on a release that expands this class.
 
     ## What it does
     Notes a class DEFAULT with a CLASSLEN below that of another class, for targets before OS/390 1.3. Needs a target.
 
     ## Why it matters
-    A message too long for all classes makes XCF expand one. Before APAR OW16903 that was the class with the name
-    DEFAULT, however small, with much signalling of XCF's own; since then it is the class with the largest buffers.
-    Which release first had the APAR in its base is not known for sure.
+    If a message is too long for all classes, XCF expands a class. Before APAR OW16903 it expanded the class DEFAULT,
+    however small, which required many signals of XCF's own. Since then it expands the class with the largest buffers.
+    Which release first included the APAR is not known for sure.
 
     ## Example
     ```text parmlint.yaml

@@ -13,15 +13,15 @@ from lint.systems.zos.image import Image
 @rule("CPL053", level=WARNING, tags=("performance",))
 def star_in_small_class(image: Image) -> Iterator[Finding]:
     """
-    Long messages of a GRS star go to a class of short ones.
+    Long messages of a GRS star go to a class for short messages.
 
     ## What it does
-    With GRS=STAR, reports a CLASSDEF for group SYSGRS when no class for that group takes messages of more than 956
-    bytes. It is silent from z/OS 2.4 on, where XCF sorts messages by size itself, unless XTCSIZE is off.
+    With GRS=STAR, reports a CLASSDEF for group SYSGRS if no class for that group is for messages of more than 956
+    bytes. It is silent from z/OS 2.4 on, where XCF separates messages by size itself, unless XTCSIZE is disabled.
 
     ## Why it matters
-    In a star, global resource serialization sends messages of up to 61K. A group that a class names uses the classes
-    that name it and no others, and each longer message makes XCF expand a class, at a cost.
+    In a star, global resource serialization sends messages of up to 61K. A group that a class names uses only the
+    classes that name it. For each longer message, XCF must expand a class, which costs performance.
 
     ## Example
     ```text LOAD00
@@ -67,8 +67,8 @@ def star_in_small_class(image: Image) -> Iterator[Finding]:
         names = " and ".join(transport_class.name for transport_class in classes)
         yield finding(
             couple.source("CLASSLEN", widest.definition) or widest.definition or couple.parsed.first_line_span,
-            f"Class {widest.name} takes messages of {max(lengths)} bytes, and no class for {_GROUP} takes longer ones; "
-            "GRS=STAR sends up to 61K.",
+            f"Class {widest.name} is for messages up to {max(lengths)} bytes, and no class for {_GROUP} is for longer "
+            "messages; GRS=STAR sends up to 61K.",
             help=f"Specify GROUP(UNDESIG) for class {names}, or CLASSLEN({LONGEST_MESSAGE}) for class {widest.name}.",
             related=(related_place(star.span, "the star"),),
         )

@@ -15,14 +15,15 @@ from lint.ruleset.rule import WARNING, finding, rule
 )
 def status_detection_off(couple: Couple) -> Iterator[Finding]:
     """
-    System status detection is switched off.
+    System status detection is disabled.
 
     ## What it does
     Reports SYSSTATDETECT under DISABLE of FUNCTIONS.
 
     ## Why it matters
-    With the function, which is enabled unless disabled here, XCF sees that a system is gone, resets it and takes it out
-    of the sysplex at once. Without it the others wait until the failure detection interval and the clean-up are over.
+    The function is enabled unless it is disabled here. With it, XCF detects that a system has failed, resets it and
+    removes it from the sysplex at once. Without it, the other systems wait until the failure detection interval and the
+    cleanup interval are over.
 
     ## Example
     ```text COUPLE00
@@ -44,7 +45,7 @@ def status_detection_off(couple: Couple) -> Iterator[Finding]:
     disabled = couple.functions("DISABLE")
     for value in disabled:
         if value.text == "SYSSTATDETECT":
-            message = "System status detection is disabled: a failed system is taken out only after a wait."
+            message = "System status detection is disabled: a failed system is removed only after a wait."
             is_alone = len(disabled) == 1
             help_text = (
                 "Specify ENABLE(SYSSTATDETECT) in place of DISABLE(SYSSTATDETECT)."

@@ -17,8 +17,8 @@ def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
     Reports a path through a structure in a member without a DATA statement of type CFRM.
 
     ## Why it matters
-    Structures are allocated by the CFRM policy, which is in the CFRM couple data set. A system that is the first of its
-    sysplex finds none without DATA TYPE(CFRM), and the paths do not start.
+    The CFRM policy, which is in the CFRM couple data set, defines the structures. Without DATA TYPE(CFRM), the first
+    system of a sysplex finds no policy, and the paths do not start.
 
     ## Example
     ```text COUPLE00
@@ -38,9 +38,9 @@ def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Known of z/OS: a signalling structure needs the CFRM policy. z/OS MVS Setting Up a Sysplex: CFRM policies.
+    - General knowledge: a signalling structure needs the CFRM policy. z/OS MVS Setting Up a Sysplex: CFRM policies.
     """
     first = next((path for path in (*couple.outbound, *couple.inbound) if not path.is_device), None)
     if first and couple.has_no_data_for("CFRM"):
-        message = f"{first.name} needs a CFRM policy, and this member has no DATA TYPE(CFRM)."
+        message = f"{first.name} needs a CFRM policy, but this member has no DATA TYPE(CFRM)."
         yield finding(first.end, message, help=ADD_CFRM_DATA_SETS)

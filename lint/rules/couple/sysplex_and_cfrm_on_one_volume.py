@@ -16,14 +16,14 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 )
 def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
     """
-    The sysplex and the CFRM couple data set on one volume.
+    The sysplex and CFRM couple data sets on the same volume.
 
     ## What it does
-    Reports a DATA TYPE(CFRM) whose PCOUPLE is on the volume of the PCOUPLE of COUPLE.
+    Reports a DATA TYPE(CFRM) whose PCOUPLE is on the same volume as the PCOUPLE of COUPLE.
 
     ## Why it matters
-    These two have the most I/O of all couple data sets, most of all while a system or coupling facility fails. On one
-    volume each waits for the other.
+    These two have the most I/O of all couple data sets, especially while a system or coupling facility fails. On the
+    same volume, each waits for the other.
 
     ## Example
     ```text COUPLE00
@@ -31,7 +31,7 @@ def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
     DATA   TYPE(CFRM)     PCOUPLE(SYS1.CFRM.CDS01,XCF001)
     ```
 
-    Help: Specify another volume than XCF001 for this PCOUPLE, such as XCF002.
+    Help: Specify a volume other than XCF001 for this PCOUPLE, such as XCF002.
 
     ## Use instead
     ```text COUPLE00
@@ -40,7 +40,7 @@ def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - IBM Health Checker for z/OS: XCF_CDS_SEPARATION, and the message of its exception in z/OS MVS System Messages.
+    - IBM Health Checker for z/OS: XCF_CDS_SEPARATION. z/OS MVS System Messages: the message of its exception.
     """
     of_sysplex = next((volume_of(pair.primary) for pair in couple.data_sets if pair.statement is couple.couple), None)
     for pair in couple.data_sets:
@@ -48,7 +48,8 @@ def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
         if of_sysplex and volume and volume.text == of_sysplex.text:
             yield finding(
                 volume,
-                f"The primary CFRM couple data set is on {volume.text}, the volume of the sysplex one.",
-                help=f"Specify another volume than {volume.text} for this PCOUPLE{such_as(next_name(volume.text))}.",
+                f"The primary CFRM couple data set is on {volume.text}, the same volume as the sysplex couple data "
+                "set.",
+                help=f"Specify a volume other than {volume.text} for this PCOUPLE{such_as(next_name(volume.text))}.",
                 related=(related_place(of_sysplex, "the sysplex couple data set"),),
             )

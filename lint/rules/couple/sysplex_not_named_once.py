@@ -12,14 +12,14 @@ from lint.ruleset.rule import ERROR, finding, rule
 @rule("CPL001", level=ERROR, tags=("values",))
 def sysplex_not_named_once(couple: Couple) -> Iterator[Finding]:
     """
-    No COUPLE statement names the sysplex, or two do.
+    No COUPLE statement names the sysplex, or there are two COUPLE statements.
 
     ## What it does
-    Reports a member without a COUPLE statement, a COUPLE without SYSPLEX, and a second COUPLE statement (as a note
-    when it says the same).
+    Reports a member without a COUPLE statement, a COUPLE without SYSPLEX, and a second COUPLE statement (a note if it
+    has the same operands).
 
     ## Why it matters
-    SYSPLEX is the one operand that XCF must have. Of two COUPLE statements one counts.
+    SYSPLEX is the one operand that XCF requires. If there are two COUPLE statements, only one is used.
 
     ## Example
     ```text COUPLE00
@@ -44,6 +44,6 @@ def sysplex_not_named_once(couple: Couple) -> Iterator[Finding]:
     if parsed.statements and not couple.couple and couple.has_read_all("COUPLE"):
         yield finding(
             parsed.first_line_span,
-            "This member has no COUPLE statement, which names the sysplex.",
+            "This member has no COUPLE statement to name the sysplex.",
             help="Add COUPLE SYSPLEX(PLEX1), with the name of your sysplex in place of PLEX1.",
         )

@@ -11,14 +11,15 @@ from lint.systems.zos.image import Image
 @rule("CPL046", level=NOTE, tags=("values",))
 def tolerance_outside_guest(image: Image) -> Iterator[Finding]:
     """
-    Equal CPU identifiers are tolerated on a system that is no guest of z/VM.
+    Equal CPU identifiers are tolerated on a system that is not a guest of z/VM.
 
     ## What it does
-    Notes VMCPUIDTOLERATION(YES) in the COUPLExx of a system that is no guest of z/VM. The configuration says so with
-    an empty `vmuserid`.
+    Notes VMCPUIDTOLERATION(YES) in the COUPLExx of a system that is not a guest of z/VM. An empty `vmuserid` in the
+    configuration declares such a system.
 
     ## Why it matters
-    The tolerance is for guests, whose CPU identifiers z/VM may make equal. Elsewhere it hides a real clash.
+    The operand is for guests, because z/VM may give them equal CPU identifiers. On other systems it hides a real
+    conflict.
 
     ## Example
     ```text parmlint.yaml
@@ -56,4 +57,4 @@ def tolerance_outside_guest(image: Image) -> Iterator[Finding]:
     couple = image.view(Couple)
     operand = couple.couple.get("VMCPUIDTOLERATION") if couple and couple.couple else None
     if operand and operand.text == "YES" and image.spec and image.spec.ipl.vmuserid == "":
-        yield finding(operand, "VMCPUIDTOLERATION(YES) is for guests of z/VM, and this system is none.")
+        yield finding(operand, "VMCPUIDTOLERATION(YES) is for guests of z/VM, but this system is not a guest.")

@@ -17,18 +17,18 @@ from lint.ruleset.rule import NOTE, WARNING, Option, Options, finding, rule
 )
 def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
     """
-    Transport classes that do not part messages by size.
+    Transport classes that do not separate messages by size.
 
     ## What it does
-    Reports a member with signalling paths whose classes for UNDESIG have fewer than two buffer sizes (or the number
-    set by the option `sizes`; the health check asks for 3). Notes classes of two or more sizes of which none is the
-    small one, CLASSLEN 956 or less, unless CPL025 speaks of the smallest. From z/OS 2.4 on XCF parts messages
-    itself (XTCSIZE), so the rule is silent for such a target, unless the function is disabled, and gives a note
-    where no target is set.
+    Reports a member with signalling paths whose classes for UNDESIG have fewer than two buffer sizes (or the number set
+    by the option `sizes`; the health check asks for 3). Notes classes of two or more sizes if none of them is small
+    (CLASSLEN 956 or less), unless CPL025 reports the smallest. From z/OS 2.4 on, XCF separates messages by size itself
+    (XTCSIZE). So the rule is silent for such a target unless the function is disabled, and gives a note if no target is
+    set.
 
     ## Why it matters
-    Most messages are short, and a few are long. In one class they share buffers: either each short message takes a
-    large one, or XCF expands and contracts the buffers of the path for the long ones, with signals of its own each
+    Most messages are short, and a few are long. In one class they share buffers: either each short message uses a large
+    buffer, or XCF expands and contracts the buffers of the path for the long messages, with signals of its own each
     time.
 
     ## Example
@@ -73,15 +73,15 @@ def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
         length = next((length for length in _ADVISED_LENGTHS if buffer_size(length) not in sizes), LONGEST_MESSAGE)
         yield finding(
             first.definition["CLASS"] if first.definition else couple.outbound[0].statement,
-            f"The transport classes for UNDESIG take buffers of {shown} bytes only; {advised} sizes are advised.",
+            f"The transport classes for UNDESIG use only buffers of {shown} bytes; {advised} sizes are recommended.",
             help=f"Add a CLASSDEF with CLASSLEN({length}) GROUP(UNDESIG), and a PATHOUT for its class.",
             level=level,
         )
     elif length > SMALL_BUFFER_LENGTH and length in BUFFER_FILLING_LENGTHS:
         yield finding(
             couple.source("CLASSLEN", smallest.definition) or couple.outbound[0].statement,
-            f"CLASSLEN {length} is the smallest of the classes for UNDESIG: "
-            f"one of {SMALL_BUFFER_LENGTH} should take most messages.",
+            f"CLASSLEN {length} is the smallest of the classes for UNDESIG; a class with {SMALL_BUFFER_LENGTH} fits "
+            "most messages better.",
             help=f"Specify CLASSLEN({SMALL_BUFFER_LENGTH}).",
             level=NOTE,
         )

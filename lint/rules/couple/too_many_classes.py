@@ -12,13 +12,13 @@ _MOST_GROUPS = 2045
 @rule("CPL010", level=ERROR, tags=("values",))
 def too_many_classes(couple: Couple) -> Iterator[Finding]:
     """
-    More transport classes or groups than XCF takes.
+    More transport classes or groups than XCF supports.
 
     ## What it does
-    Reports the 63rd class that a CLASSDEF defines beside DEFAULT, and the group that is the 2046th to be assigned.
+    Reports the 63rd class that a CLASSDEF defines in addition to DEFAULT, and the 2046th group assignment.
 
     ## Why it matters
-    XCF takes 62 classes beside DEFAULT and 2045 group assignments; it rejects what is over (IXC311I, IXC314I).
+    XCF supports 62 classes in addition to DEFAULT, and 2045 group assignments. It rejects the rest (IXC311I, IXC314I).
 
     ## Example
     ```text COUPLE00
@@ -68,14 +68,17 @@ def too_many_classes(couple: Couple) -> Iterator[Finding]:
             rest = f" and {surplus - 1} more CLASSDEF" if surplus > 1 else ""
             yield finding(
                 statement["CLASS"],
-                f"{defined.name} is one class more than the {MOST_CLASSES} that XCF takes.",
+                f"{defined.name} is one class more than the {MOST_CLASSES} that XCF supports.",
                 help=f"Delete CLASSDEF CLASS({defined.name}){rest}.",
             )
             return
         for group in statement.all("GROUP"):
             groups += len(group.values)
             if groups > _MOST_GROUPS:
-                message = f"These groups make more than the {_MOST_GROUPS} assignments that XCF takes."
+                message = (
+                    f"With these groups the member has more than the {_MOST_GROUPS} group assignments that XCF "
+                    "supports."
+                )
                 help_text = f"Delete groups from this GROUP until the member assigns {_MOST_GROUPS} or fewer."
                 yield finding(group, message, help=help_text)
                 return

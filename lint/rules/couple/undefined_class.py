@@ -19,7 +19,7 @@ def undefined_class(couple: Couple) -> Iterator[Finding]:
     member. It is silent while a CLASSDEF of the member cannot be read, or names its class by a system symbol.
 
     ## Why it matters
-    The path cannot be assigned to the class, so the messages it was meant for go another way.
+    XCF cannot assign the path to the class, so the messages of the intended class use other paths.
 
     ## Example
     ```text COUPLE00

@@ -16,15 +16,15 @@ from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 )
 def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
     """
-    CLEANUP is not the advised number of seconds.
+    CLEANUP is not the recommended number of seconds.
 
     ## What it does
-    Reports a CLEANUP that differs from 15 seconds (or the number set by the option `cleanup`). A member without
-    CLEANUP takes the default of its release and is not reported.
+    Reports a CLEANUP that differs from 15 seconds (or the number set by the option `cleanup`). A member without CLEANUP
+    has the default of its release and is not reported.
 
     ## Why it matters
-    CLEANUP is how long the members of XCF groups may clean up when a system leaves the sysplex. More makes the
-    others wait for a system that is gone; less may cut orderly clean-up short.
+    CLEANUP is the time that members of XCF groups have to clean up when a system leaves the sysplex. With a higher
+    value, the other systems wait longer for a system that has left. A lower value may interrupt an orderly cleanup.
 
     ## Example
     ```text COUPLE00
@@ -39,8 +39,8 @@ def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the advised number. How long groups may clean up is the installation's choice, so it is not
-    safe to apply unseen.
+    Unsafe. The fix writes the recommended number. It needs review: the installation decides how long groups may clean
+    up.
 
     ## Sources
     - IBM Health Checker for z/OS: XCF_CLEANUP_VALUE.
@@ -49,5 +49,5 @@ def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
     if cleanup and cleanup.number is not None and cleanup.number != options["cleanup"]:
         advised = str(options["cleanup"])
         fix = Fix(f"Set CLEANUP to {advised}", (Edit(cleanup.span, advised),))
-        message = f"CLEANUP is {cleanup.number} seconds; {advised} is advised."
+        message = f"CLEANUP is {cleanup.number} seconds; {advised} is recommended."
         yield finding(cleanup, message, help=f"Specify CLEANUP({advised}).", fixes=(fix,))

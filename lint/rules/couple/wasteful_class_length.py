@@ -14,12 +14,12 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
     A CLASSLEN that leaves much of its message buffer empty.
 
     ## What it does
-    Notes a CLASSLEN, on CLASSDEF or COUPLE, that does not fill the message buffer it needs. The lengths that
-    fill one are 956, then 4028, 8124 and so on in steps of 4096, and 62464.
+    Notes a CLASSLEN, on CLASSDEF or COUPLE, that does not fill the message buffer it needs. The lengths that fill a
+    buffer are 956, then 4028, 8124 and so on in steps of 4096, and 62464.
 
     ## Why it matters
-    XCF keeps 68 bytes of each buffer for itself, and buffers are of 1K or a multiple of 4K. A CLASSLEN of 1024
-    does not fit 1K any more and takes 4K, of which only the messages up to 1024 bytes were planned for.
+    XCF uses 68 bytes of each buffer for itself, and a buffer has 1K or a multiple of 4K. A CLASSLEN of 1024 does not
+    fit into 1K and uses 4K, although the class is planned only for messages up to 1024 bytes.
 
     ## Example
     ```text COUPLE00
@@ -36,8 +36,8 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix takes the next length that fills the same buffer. It moves messages between classes, so it is not
-    safe to apply unseen.
+    Unsafe. The fix writes the next length that fills the same buffer. It needs review: it moves messages between
+    classes.
 
     ## Sources
     - XCF performance flash of the Washington Systems Center: internal buffers and the 68 bytes.
@@ -53,7 +53,7 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
         choice = f"{below} or {fills} fit" if below else f"{fills} fits"
         yield finding(
             classlen,
-            f"CLASSLEN {length} needs {length + CONTROL_BYTES} bytes and takes a buffer of {buffer_size(length)}: "
+            f"CLASSLEN {length} needs {length + CONTROL_BYTES} bytes and uses a buffer of {buffer_size(length)}: "
             f"{choice}.",
             help=f"Specify CLASSLEN({fills}){f' or CLASSLEN({below})' if below else ''}.",
             fixes=(Fix(f"Raise CLASSLEN to {fills}", (Edit(classlen.span, str(fills)),)),),

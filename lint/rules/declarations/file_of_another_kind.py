@@ -16,15 +16,15 @@ from lint.systems.zvm.files import CONFIG, EXEC, VMRM
 @rule("YML004", level=ERROR, tags=("configuration", "systems", "references"))
 def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
     """
-    A file is declared to be what its name or content says it is not.
+    A declared file is of a different kind by its name or content.
 
     ## What it does
-    Reports `directory`, `config`, `vmrm`, `start`, `pooldef` and `dmsparms` of a z/VM system that lead to a file of
-    another kind, as its name or content tells, and a `directory` that is a folder without a CP directory. What
-    `kinds:` says of a file counts more than its name.
+    Reports `directory`, `config`, `vmrm`, `start`, `pooldef` and `dmsparms` of a z/VM system that name a file of
+    another kind, as shown by its name or content, and a `directory` that is a folder without a CP directory. `kinds:`
+    overrides the name of a file.
 
     ## Why it matters
-    The file is read as what it is not, and what the system really has is not read: nothing is found in either.
+    The file is read as the wrong kind, and the file that the system really uses is not read: neither is checked.
 
     ## Example
     ```text parmlint.yaml
@@ -53,7 +53,7 @@ def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The configuration of parmlint: keys of a z/VM system.
+    - None: this is about the configuration of parmlint (keys of a z/VM system).
     """
     for system in configuration.vm_systems:
         for keys, path, kind_id in _files(system.site):

@@ -17,17 +17,16 @@ _POOLDEF, _DMSPARMS = ".POOLDEF", ".DMSPARMS"
 @rule("YML006", level=WARNING, tags=("configuration", "file-pools", "references"))
 def file_of_another_pool(configuration: Configuration) -> Iterator[Finding]:
     """
-    A file pool of parmlint.yaml has the POOLDEF, the DMSPARMS or the server of another.
+    A file pool of parmlint.yaml has the POOLDEF, DMSPARMS or server of another file pool.
 
     ## What it does
-    Reports a `pooldef` whose file name is another than that of the file pool, a `dmsparms` whose FILEPOOLID names
-    another declared file pool, of this system or of another, and a `dmsparms` whose file name is another user of the
-    directory than `server`. POOLDEF is named after the file pool and DMSPARMS after its server; files of other types
-    are not judged by their names. Where FILEPOOLID names a file pool that is not declared, [SFS012](SFS012.md) reports
-    it.
+    Reports a `pooldef` whose file name is not the name of the file pool, a `dmsparms` whose FILEPOOLID names another
+    declared file pool of this or another system, and a `dmsparms` whose file name is a user of the directory other than
+    `server`. POOLDEF is named after the file pool, and DMSPARMS after its server; names of files with other file types
+    are not checked. [SFS012](SFS012.md) reports a FILEPOOLID that names a file pool that is not declared.
 
     ## Why it matters
-    The minidisks of one file pool are held against the server of the other.
+    The minidisks of one file pool are compared with the server of the other.
 
     ## Example
     ```text parmlint.yaml
@@ -48,7 +47,7 @@ def file_of_another_pool(configuration: Configuration) -> Iterator[Finding]:
     DDNAME=CONTROL VDEV=301
     ```
 
-    Help: Put the POOLDEF of file pool PROD here.
+    Help: Specify the POOLDEF of file pool PROD here.
 
     ## Use instead
     ```text parmlint.yaml
@@ -75,7 +74,7 @@ def file_of_another_pool(configuration: Configuration) -> Iterator[Finding]:
         for pool in system.files.pools:
             at = ("systems", system.name, "pools", pool.name)
             for key, message in _mistakes(pool, names, system):
-                advice = f"Put the {key.upper()} of file pool {pool.name} here."
+                advice = f"Specify the {key.upper()} of file pool {pool.name} here."
                 yield finding(configuration.value(*at, key), message, help=advice)._replace(systems=(system.name,))
 
 
@@ -84,15 +83,15 @@ def _mistakes(pool: PoolFiles, names: Collection[str], system: VmImage) -> Itera
     if pool.pooldef:
         named = _name_of_type(pool.pooldef, _POOLDEF)
         if named and named != pool.name:
-            yield "pooldef", f"This is the POOLDEF of file pool {named} by its name, and not of {pool.name}."
+            yield "pooldef", f"By its name, this is the POOLDEF of file pool {named}, not of {pool.name}."
     if pool.dmsparms:
         served = pool_served(pool.dmsparms)
         if served != pool.name and served in names and not is_unknown(served):
-            yield "dmsparms", f"FILEPOOLID in this file is {served}, and the file pool is {pool.name}."
+            yield "dmsparms", f"FILEPOOLID in this file is {served}, but the file pool is {pool.name}."
         named = _name_of_type(pool.dmsparms, _DMSPARMS)
         users = system.directory.owners if system.directory else ()
         if pool.server and named != pool.server and named in users:
-            yield "dmsparms", f"This is the DMSPARMS of {named} by its name, and the server is {pool.server}."
+            yield "dmsparms", f"By its name, this is the DMSPARMS of {named}, but the server is {pool.server}."
 
 
 def _name_of_type(parsed: ParsedMember, file_type: str) -> str:

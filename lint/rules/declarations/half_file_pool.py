@@ -16,13 +16,14 @@ def half_file_pool(configuration: Configuration) -> Iterator[Finding]:
     A file pool of parmlint.yaml has no server, or no POOLDEF.
 
     ## What it does
-    Reports a declared file pool with a POOLDEF and no server that is declared or can be inferred, and one with the
-    start-up parameters of a server and no POOLDEF. The nearest half of the same system is named: a FILEPOOLID with a
-    slip makes two halves of one file pool. The recovery server, which has no POOLDEF of its own to be checked, is
-    left alone.
+    Reports a declared file pool that has a POOLDEF but no declared or inferred server, and a file pool that has the
+    startup parameters of a server but no POOLDEF. The finding names the other half with the most similar name, because
+    a typing error in FILEPOOLID makes two halves of one file pool. The recovery server is not reported, because it has
+    no POOLDEF of its own to check.
 
     ## Why it matters
-    Only both together show whether the server has the minidisks that POOLDEF names. For halves the rules stay silent.
+    Only both files together show whether the server has the minidisks that POOLDEF names. For one half alone, the rules
+    are silent.
 
     ## Example
     ```text parmlint.yaml
@@ -71,8 +72,8 @@ def half_file_pool(configuration: Configuration) -> Iterator[Finding]:
             pool for pool in system.pools if pool.dmsparms and not pool.pooldef and not _is_recovery(pool)
         ]
         for halves, counterparts, lack, missing in (
-            (without_server, without_pooldef, "a POOLDEF and no server", "server and dmsparms"),
-            (without_pooldef, without_server, "start-up parameters and no POOLDEF", "pooldef"),
+            (without_server, without_pooldef, "a POOLDEF but no server", "server and dmsparms"),
+            (without_pooldef, without_server, "startup parameters but no POOLDEF", "pooldef"),
         ):
             for pool in halves:
                 hint = nearest(pool.name, [pool.name for pool in counterparts])

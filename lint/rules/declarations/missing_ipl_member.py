@@ -15,16 +15,16 @@ from lint.systems.zos.selected import Presence
 @rule("YML002", level=ERROR, tags=("configuration", "systems", "references"))
 def missing_ipl_member(configuration: Configuration) -> Iterator[Finding]:
     """
-    A member that parmlint.yaml itself chooses is in no library of the system.
+    A member that parmlint.yaml itself selects is in no library of the system.
 
     ## What it does
-    Reports the LOADxx of `ipl: load:` and the IEASYSxx of `ipl: sysparm:` that no folder or deck of the system has,
-    with those that exist; and `parmlib` where neither LOADxx nor IEASYS00 is there. Members that other members name
-    are [SYS001](SYS001.md). What is kept somewhere else belongs under `elsewhere:`. Where LOADxx names a library that
-    is not in the repository, a missing IEASYSxx is a warning.
+    Reports the LOADxx of `ipl: load:` and the IEASYSxx of `ipl: sysparm:` if no folder or deck of the system contains
+    it, and lists the members that exist. Also reports `parmlib` if it contains neither LOADxx nor IEASYS00.
+    [SYS001](SYS001.md) reports members that other members select. List members that are stored somewhere else under
+    `elsewhere:`. If LOADxx names a library that is not in the repository, a missing IEASYSxx is a warning.
 
     ## Why it matters
-    Without LOADxx and IEASYSxx nothing of the system is read, and nothing in it is found.
+    Without LOADxx and IEASYSxx, no member of the system is read or checked.
 
     ## Example
     ```text parmlint.yaml

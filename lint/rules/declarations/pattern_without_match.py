@@ -25,17 +25,17 @@ def pattern_without_match(configuration: Configuration) -> Iterator[Finding]:
 
     ## What it does
     Reports a pattern under `kinds`, `encodings`, `per-file` and `exclude` that matches no file below the configuration,
-    one under `elsewhere` that is the name of no member that a system selects, and one under `zos_guests` that is no
-    user of the directory. Where members of a system are not known, `elsewhere` is reported only for a name that looks
-    like a missing one.
+    a pattern under `elsewhere` that matches no member that a system selects, and a pattern under `zos_guests` that
+    matches no user of the directory. If members of a system are not known, `elsewhere` is reported only for a name that
+    is similar to the name of a missing member.
 
-    A pattern under `exclude` counts like the others: what it was to leave out is checked, or nothing needs it any more.
-    Where it is for files that are there at times only, such as what a build writes, and that Git ignores, it is
-    silent.
+    A pattern under `exclude` is reported like the others: the files that it was intended to exclude are checked, or it
+    is no longer needed. The rule is silent if the pattern is for files that exist only at times, such as build output,
+    and that Git ignores.
 
     ## Why it matters
-    What a pattern with a slip is to do, it does for no file: its rules, its kind or its exception are not there, and
-    nothing else tells.
+    A pattern with a typing error has no effect: its rules, kind or exception apply to no file, and no other message
+    reports it.
 
     ## Example
     ```text parmlint.yaml
@@ -56,7 +56,7 @@ def pattern_without_match(configuration: Configuration) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The configuration of parmlint: globs.
+    - None: this is about the configuration of parmlint (globs).
     """
     yield from _of_paths(configuration)
     yield from _elsewhere(configuration)
@@ -141,7 +141,7 @@ def _elsewhere(configuration: Configuration) -> Iterator[Finding]:
         for number, pattern in enumerate(image.spec.elsewhere if image.spec else ()):
             if pattern in hints:
                 place = configuration.entry(number, "systems", image.name, "elsewhere")
-                message = f"No system selects a member that '{pattern}' under elsewhere names.{hints[pattern]}"
+                message = f"No system selects a member that matches '{pattern}' under elsewhere.{hints[pattern]}"
                 yield finding(place, message, help=_ADVICE)._replace(systems=(image.name,))
 
 
@@ -175,5 +175,5 @@ def _guests(configuration: Configuration) -> Iterator[Finding]:
                 is_few = len(folded_patterns) <= _MOST_COMPARED // 5
                 hint = nearest(folded, directory.owners) if is_few and not _WILD.intersection(folded) else ""
                 place = configuration.entry(number, "systems", system.name, "zos_guests")
-                message = f"No user of the directory is '{pattern}', a z/OS guest.{hint}"
+                message = f"No user of the directory matches '{pattern}' under zos_guests.{hint}"
                 yield finding(place, message, help=_ADVICE)._replace(systems=(system.name,))

@@ -20,19 +20,19 @@ _AUTOLOG = ("AUTOLOG1.EXEC", "AUTOLOG2.EXEC")
 @rule("YML008", level=WARNING, tags=("configuration", "systems"))
 def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     """
-    A file lies beside a system of parmlint.yaml and belongs to none.
+    A file next to the files of a system belongs to no system of parmlint.yaml.
 
     ## What it does
-    Reports a USER DIRECT, a SYSTEM CONFIG, a VMRM CONFIG, an AUTOLOG1 or AUTOLOG2 EXEC, a POOLDEF and a DMSPARMS in
-    the folder of a file of a declared system, or below it, that no system names, where the system has nothing else in
-    that place: no `directory`, no `config`, no `vmrm`, not that EXEC under `start`, not that file pool. Likewise an
-    etc/rc beside the libraries of a declared z/OS system, or below the folder that they are in, where a system has no
+    Reports a USER DIRECT, a SYSTEM CONFIG, a VMRM CONFIG, an AUTOLOG1 or AUTOLOG2 EXEC, a POOLDEF and a DMSPARMS that
+    no system names, if it is in or below the folder of a file of a declared system and the system declares no such
+    file: no `directory`, no `config`, no `vmrm`, not that EXEC under `start`, not that file pool. Also reports an
+    etc/rc next to the libraries of a declared z/OS system, or below the folder that contains them, if a system has no
     `rc` under `uss`; the libraries `sys1/parmlib` and `plex/parmlib` are in the folder above both. Files that `exclude`
-    leaves out are not looked at.
+    matches are not checked.
 
     ## Why it matters
-    A file that belongs to no system is checked by itself only: nobody sees that its users, minidisks, server, mounts or
-    data sets do not exist.
+    A file that belongs to no system is checked only by itself: parmlint does not report that its users, minidisks,
+    server, mounts or data sets do not exist.
 
     ## Example
     ```text parmlint.yaml
@@ -61,7 +61,7 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The configuration of parmlint: keys of z/OS and z/VM systems.
+    - None: this is about the configuration of parmlint (keys of z/OS and z/VM systems).
     """
     vm_systems, zos_systems = _vm_by_folder(configuration), _zos_by_folder(configuration)
     claimed = {path for system in configuration.settings.systems for path in system.kinds}
@@ -82,7 +82,7 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
             setting = _setting(configuration, system, path, kind.id)
         if setting:
             place = configuration.key("systems", system.name)
-            message = f"The file '{path}' lies beside this system and belongs to none."
+            message = f"The file '{path}' is next to the files of this system but belongs to no system."
             file = Span(configuration.absolute(str(path)).as_posix(), 1, 1, 1, 1)
             related = (related_place(file, "this file"),)
             yield finding(place, message, help=f"Add `{setting}` to this system.", related=related)

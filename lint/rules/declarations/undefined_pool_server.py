@@ -15,11 +15,11 @@ def undefined_pool_server(configuration: Configuration) -> Iterator[Finding]:
     The declared server of a file pool is not in the directory.
 
     ## What it does
-    Reports `server:` of a file pool in parmlint.yaml that is no USER or IDENTITY of the system's CP directory, when
-    all of the directory is here.
+    Reports `server:` of a file pool in parmlint.yaml that is not a USER or IDENTITY of the system's CP directory, if
+    the complete directory is available.
 
     ## Why it matters
-    Everything about the server and its minidisks is unknown then, and the rules on the file pool stay silent.
+    The server and its minidisks are then unknown, and the rules for the file pool are silent.
 
     ## Example
     ```text parmlint.yaml

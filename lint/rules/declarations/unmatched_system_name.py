@@ -25,18 +25,18 @@ Filters = dict[str, dict[str, list[FilterNames]]]
 @rule("YML001", level=WARNING, tags=("configuration", "systems", "references"))
 def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
     """
-    No filter of LOADxx or IEASYMxx asks for the `lpar`, `hwname` or `vmuserid` of a system.
+    No filter of LOADxx or IEASYMxx matches the `lpar`, `hwname` or `vmuserid` of a system.
 
     ## What it does
-    Reports a name under `ipl:` of parmlint.yaml that no LPARNAME, HWNAME or VMUSERID of the system's LOADxx and
-    IEASYMxx has, though they have others; names that each occur, but never together; and a `vmuserid`, or a name that
-    alone could choose what the system takes, where all filters ask for another sort of name. It is a note where the
-    system gets its SYSNAME all the same and no name is similar: it may be meant to take what is not filtered. Silent
-    where a filter could not be read.
+    Reports a name under `ipl:` of parmlint.yaml that matches no LPARNAME, HWNAME or VMUSERID of the system's LOADxx and
+    IEASYMxx although they have other names, and names that each occur but never together. Also reports a `vmuserid`, or
+    the only name that could select statements for the system, if all filters are for another type of name. It is a note
+    if the system still gets its SYSNAME and no name is similar: the system may be intended to use the statements
+    without filters. Silent if a filter could not be read.
 
     ## Why it matters
-    With a name that does not exist, the statements for the system are those of no system: its members are not read,
-    and what is wrong in them is not found.
+    If the name does not exist, the statements for the system are not used: its members are not read, and problems in
+    them are not found.
 
     ## Example
     ```text parmlint.yaml
@@ -93,7 +93,7 @@ def _without_filter(image: Image, filters: Filters) -> Iterator[tuple[str, str, 
         existing = filters.get(name, {})
         if existing and actual not in existing:
             hint = nearest(actual, existing)
-            message = f"No {name} in {_members(image)} asks for {_KEYS[name]} {actual}.{choices(existing)}{hint}"
+            message = f"No {name} in {_members(image)} matches {_KEYS[name]} {actual}.{choices(existing)}{hint}"
             near = nearest_text(actual, existing)
             advice = (
                 f"Change {_KEYS[name]} to {near}." if near else f"Change {_KEYS[name]}, or add a filter for {actual}."
@@ -114,7 +114,7 @@ def _without_any_filter(image: Image, filters: Filters) -> Iterator[tuple[str, s
     for name, text in actual.items():
         if filters and name not in filters and (name == "VMUSERID" or not is_chosen):
             there = " and ".join(sorted(filters))
-            message = f"No filter in {_members(image)} asks for a {name} such as {text}; they ask for {there}."
+            message = f"No filter in {_members(image)} is for a {name} such as {text}; the filters are for {there}."
             keys = " and ".join(key for sort, key in _KEYS.items() if sort in filters)
             yield name, message, f"Delete {_KEYS[name]}, and declare {keys}.", False
 
@@ -124,8 +124,8 @@ def _never_together(image: Image, filters: Filters) -> Iterator[tuple[str, str, 
     for name, actual in _names(image).items():
         conflicts = [_conflict(names, image) for names in filters.get(name, {}).get(actual, ())]
         if conflicts and all(conflicts):
-            message = f"{name} {actual} stands only with {conflicts[0]} in {_members(image)}."
-            yield name, message, f"Correct {_KEYS[name]}, or the name that does not go with it.", True
+            message = f"{name} {actual} occurs only with {conflicts[0]} in {_members(image)}."
+            yield name, message, f"Correct {_KEYS[name]}, or the name that conflicts with it.", True
 
 
 def _names(image: Image) -> dict[str, str]:
@@ -144,7 +144,7 @@ def _conflict(names: FilterNames, image: Image) -> str:
     actual = actual_names(image.spec.ipl) if image.spec else {}
     for name, expected in names.items():
         if matches(expected, actual.get(name)) is False:
-            return f"{name} {expected}, and the system has {_KEYS[name]} {actual[name] or '(none)'}"
+            return f"{name} {expected}, but the system has {_KEYS[name]} {actual[name] or '(none)'}"
     return ""
 
 

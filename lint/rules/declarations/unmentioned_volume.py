@@ -14,15 +14,15 @@ from lint.systems.zvm.image import VmImage
 @rule("YML003", level=WARNING, tags=("configuration", "volumes", "references"))
 def unmentioned_volume(configuration: Configuration) -> Iterator[Finding]:
     """
-    A volume of parmlint.yaml is in no file of the z/VM systems.
+    No file of the z/VM systems names a volume of parmlint.yaml.
 
     ## What it does
-    Reports a label under `volumes:` that neither the CP directory nor SYSTEM CONFIG nor another file of a declared
-    z/VM system mentions. A label that only a pattern of USER_VOLUME_INCLUDE covers counts as mentioned, unless a
-    similar one is in the directory. Silent where a file of a system is not here.
+    Reports a label under `volumes:` that is in no file of a declared z/VM system, such as the CP directory or SYSTEM
+    CONFIG. A label that only a pattern of USER_VOLUME_INCLUDE matches is not reported, unless the directory contains a
+    similar label. Silent if a file of a system is not available.
 
     ## Why it matters
-    What is said of a misspelled label is said of no volume, and rules on the size of the real one stay silent.
+    Settings for a misspelled label apply to no volume, and rules for the size of the real volume are silent.
 
     ## Example
     ```text parmlint.yaml
@@ -49,7 +49,7 @@ def unmentioned_volume(configuration: Configuration) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The configuration of parmlint: volumes.
+    - None: this is about the configuration of parmlint (volumes).
     """
     systems = configuration.vm_systems
     labels = {label for system in systems for label in system.site.volumes}

@@ -61,7 +61,7 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     another name.
 
     ## Sources
-    - z/VM CP Planning and Administration: USER Directory Statement. CP Commands and Utilities Reference: XAUTOLOG.
+    - z/VM CP Planning and Administration: USER Directory Statement. z/VM CP Commands and Utilities Reference: XAUTOLOG.
     """
     if image.directory is None or not image.directory.is_complete:
         return

@@ -44,8 +44,8 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM CP Planning and Administration: MDISK Directory Statement. That an asterisk is taken for a password is what
-      the directory manager of a z/VM 7.1 lists of such disks.
+    - z/VM CP Planning and Administration: MDISK Directory Statement. Derived from what the directory manager of a z/VM
+      7.1 lists of such disks: an asterisk is taken for a password.
     """
     yield from bad_values(parsed, "DIR019")
     lines = set()

@@ -36,6 +36,6 @@ def bad_minidisk_size(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - APAR VM65491. z/VM CP Planning and Administration: MDISK Directory Statement.
+    - z/VM APAR: VM65491. z/VM CP Planning and Administration: MDISK Directory Statement.
     """
     yield from bad_values(parsed, "DIR006")

@@ -51,7 +51,7 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
     another name.
 
     ## Sources
-    - The language itself: IPL names a device of the machine or a saved system. z/VM CP Planning and
+    - General knowledge of the directory: IPL names a device of the machine or a saved system. z/VM CP Planning and
       Administration: IPL.
     """
     for sharing in by_operand(_undefined(directory)):

@@ -49,7 +49,8 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     another name.
 
     ## Sources
-    - The language itself: a LINK names a minidisk of its owner. z/VM CP Planning and Administration, LINK.
+    - General knowledge of the directory: a LINK names a minidisk of its owner. z/VM CP Planning and Administration:
+      LINK.
     """
 
     def may_miss(link: Statement) -> bool:

@@ -49,7 +49,8 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
     another name.
 
     ## Sources
-    - The language itself: a LINK names the owner of a minidisk. z/VM CP Planning and Administration, LINK.
+    - General knowledge of the directory: a LINK names the owner of a minidisk. z/VM CP Planning and Administration:
+      LINK.
     """
     if not directory.is_complete:
         return

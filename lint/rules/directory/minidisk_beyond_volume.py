@@ -56,7 +56,8 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS: direct access storage devices, for the 3390. VM/370 Planning and System Generation Guide, for older ones.
+    - IBM documentation of z/OS: direct access storage devices, for the 3390. VM/370 Planning and System Generation
+      Guide: older devices.
     - z/VM CP Commands and Utilities Reference: DIRMAP, which does not know sizes.
     """
     for volume, extents in directory.extents.items():

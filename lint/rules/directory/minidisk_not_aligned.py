@@ -40,7 +40,7 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - VM performance tips: Minidisk Cache. z/VM: FBA Device Geometry.
+    - z/VM performance tips: Minidisk Cache. IBM documentation of z/VM: FBA Device Geometry.
     """
     most = largest("directory", "MDISK", "SIZE")
     for extents in directory.extents.values():

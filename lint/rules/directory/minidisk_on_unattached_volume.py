@@ -62,7 +62,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The meaning of the lists. z/VM CP Planning and Administration: SYSTEM CONFIG, USER_VOLUME_LIST.
+    - Derived from the meaning of the lists. z/VM CP Planning and Administration: SYSTEM CONFIG, USER_VOLUME_LIST.
     """
     volumes = image.volumes
     if image.directory is None or volumes is None or not image.is_declared:

@@ -43,7 +43,7 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
+    - z/VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
     """
     free = FreeSpaces(directory)
     for overlap in overlaps_of_space(directory):

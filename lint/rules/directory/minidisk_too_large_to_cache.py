@@ -44,7 +44,7 @@ def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - VM performance tips: Minidisk Cache.
+    - z/VM performance tips: Minidisk Cache.
     """
     uncached = {id(disk) for entry in directory.entries_with("MINIOPT") for disk in _uncached(entry)}
     for _, disk in directory.where("MDISK", _is_too_large):

@@ -43,7 +43,7 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The language itself. z/VM CP Planning and Administration: INCLUDE.
+    - General knowledge of the directory. z/VM CP Planning and Administration: INCLUDE.
     """
     for entry in directory.entries_with("INCLUDE"):
         includes = entry.of("INCLUDE")

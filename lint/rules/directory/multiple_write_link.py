@@ -48,7 +48,8 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM: Linking to Other Users' Minidisks. VM/370 Planning and System Generation Guide: the mode of MDISK.
+    - IBM documentation of z/VM: Linking to Other Users' Minidisks. VM/370 Planning and System Generation Guide: the
+      mode of MDISK.
     """
     accesses = Accesses(directory)
     headers = directory.named("DIRECTORY")

@@ -41,8 +41,8 @@ def placeholder_left(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The directory that is shipped with z/VM 7.1, whose comments have @@ before names to be filled in, and a guest of
-      z/VM 7.1 with a name in angle brackets. That no name has angle brackets is general knowledge.
+    - Directory shipped with z/VM 7.1: its comments have @@ before names to be filled in; a guest of z/VM 7.1 has a name
+      in angle brackets. That no name has angle brackets is general knowledge.
     """
     for verb in sorted({statement.name for member in directory.members for statement in member.unique_statements}):
         for _, statement in directory.where(verb, _has_placeholder):

@@ -52,7 +52,7 @@ def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM: Linking to Other Users' Minidisks.
+    - IBM documentation of z/VM: Linking to Other Users' Minidisks.
     """
     accesses = Accesses(directory)
     writing = list(accesses.in_modes(_WRITE))

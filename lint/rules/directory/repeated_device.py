@@ -48,7 +48,8 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The language itself: a virtual machine has one device for a number. z/VM CP Planning and Administration.
+    - General knowledge of the directory: a virtual machine has one device for a number. z/VM CP Planning and
+      Administration.
     """
     for entry in directory.entries:
         numbers = directory.own_numbers(entry)

@@ -51,7 +51,7 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
     Unsafe. The guest gets a different MAC address, and its network may depend on the old one, so the fix needs review.
 
     ## Sources
-    - The meaning of MACID. z/VM CP Planning and Administration: NICDEF Directory Statement.
+    - Derived from the meaning of MACID. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
     identities, free = _identities(directory), _FreeSuffixes(directory)
     first_of: dict[str, tuple[LocatedOperand, DirectoryEntry]] = {}

@@ -43,8 +43,8 @@ def second_statement_on_record(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM CP Planning and Administration: MDISK Directory Statement; the directory that is shipped with z/VM 7.1 has
-      such a record. That it holds for all device statements is general knowledge.
+    - z/VM CP Planning and Administration: MDISK Directory Statement. Directory shipped with z/VM 7.1: it has such a
+      record. That it holds for all device statements is general knowledge.
     """
     for statement in parsed.named(*DEVICE_VERBS):
         behind = next((operand for name in _BEHIND if (operand := statement.get(name))), None)

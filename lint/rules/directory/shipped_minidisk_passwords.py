@@ -39,7 +39,7 @@ def shipped_minidisk_passwords(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The directory that is shipped with z/VM 7.1.
+    - Directory shipped with z/VM 7.1.
     - z/VM CP Planning and Administration: MDISK Directory Statement. That an external security manager makes the
       passwords meaningless is general knowledge.
     """

@@ -57,7 +57,7 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: MDISK, NICDEF, LOGONBY and CRYPTO Directory
       Statement; which other statement is general and which a device is general knowledge.
-    - A log of DIRECTXA of z/VM 7.3 for IPL. The xCAT documentation has NAMESAVE behind CONSOLE.
+    - Derived from a log of DIRECTXA of z/VM 7.3, for IPL. xCAT documentation: NAMESAVE behind CONSOLE.
     """
     for entry in directory.entries:
         device: LocatedStatement | None = None

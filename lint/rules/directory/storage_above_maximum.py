@@ -36,7 +36,7 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     Unsafe. The fix writes the maximum as the storage at logon. It needs review: the maximum may be the wrong value.
 
     ## Sources
-    - The meaning of the operands. z/VM CP Planning and Administration: USER, STORAGE, MAXSTORAGE.
+    - Derived from the meaning of the operands. z/VM CP Planning and Administration: USER, STORAGE, MAXSTORAGE.
     """
     for entry in directory.entries:
         storage, maximum = directory.storage_of(entry), directory.maximum_storage_of(entry)

@@ -64,7 +64,7 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
     another name.
 
     ## Sources
-    - The meaning of LAN SYSTEM. z/VM CP Planning and Administration: NICDEF Directory Statement.
+    - Derived from the meaning of LAN SYSTEM. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
     if image.directory is None or not image.is_declared or not image.has_all_config("DEFINE"):
         return

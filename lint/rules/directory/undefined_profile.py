@@ -41,7 +41,7 @@ def undefined_profile(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The language itself: INCLUDE names a PROFILE. z/VM CP Planning and Administration, INCLUDE.
+    - General knowledge of the directory: INCLUDE names a PROFILE. z/VM CP Planning and Administration: INCLUDE.
     """
     if not directory.is_complete:
         return

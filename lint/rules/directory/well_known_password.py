@@ -36,8 +36,8 @@ def well_known_password(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The directory of a z/VM course, made from the shipped one; that of VM/370 Community Edition. That such passwords
-      are to be changed is general knowledge.
+    - z/VM boot camp: its directory, made from the shipped one. Directory of VM/370 Community Edition. That such
+      passwords are to be changed is general knowledge.
     """
     for entry in directory.entries:
         password = entry.header.get("PASSWORD")

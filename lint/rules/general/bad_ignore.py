@@ -10,15 +10,15 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("GEN020", level=WARNING, tags=("ignores",))
 def bad_ignore(ignore: BadIgnore) -> Iterator[Finding]:
     """
-    A comment that is meant to ignore findings and ignores none.
+    A comment that is intended to ignore findings but has no effect.
 
     ## What it does
-    Reports a comment for parmlint that cannot be understood: the word behind `parmlint:` is misspelt, no rule is
-    named or one that does not exist, the rule cannot be ignored because it tells of text that could not be read,
-    or a block has no beginning or no end. Such a comment ignores nothing.
+    Reports a comment for parmlint that is not valid: the word after `parmlint:` is misspelled, the comment names no
+    rule or a rule that does not exist, the rule cannot be ignored because it reports text that could not be read, or a
+    block has no beginning or no end. Such a comment ignores no findings.
 
     ## Why it matters
-    Whoever wrote it believes that the finding is dealt with.
+    The comment suggests that the finding has been handled, but it is still reported.
 
     ## Example
     ```text COUPLE00

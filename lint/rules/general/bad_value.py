@@ -11,17 +11,18 @@ from lint.syntax.parsed import ParsedMember
 @rule("GEN019", level=ERROR, tags=("values",))
 def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    An operand has a value that it may not have.
+    An operand has a value that is not valid.
 
     ## What it does
-    Reports a value outside the range, the choices, the length or the form that the value table gives for its
-    operand, values too many or too few, two operands that exclude each other, and a required operand that is
-    missing, wherever no rule of its own is there for it. Values with a system symbol in them are left alone. What
-    is documented is an error, what is known with less certainty a warning; [the reference pages](../reference)
-    show the tables. Where releases differ and `target` names one, what it takes is legal; else what any takes.
+    Reports a value outside the range, choices, length or format that the value table specifies for its operand, too
+    many or too few values, two operands that exclude each other, and a required operand that is missing, unless a
+    separate rule reports it. Values that contain a system symbol are not checked. A violation of a documented rule is
+    an error; a violation of a less certain rule is a warning. [The reference pages](../reference) show the tables. If
+    releases differ, a value must be valid for the release that `target` specifies, or for any release if there is no
+    target.
 
     ## Why it matters
-    The system rejects the value, takes a default, or asks the operator.
+    The system rejects the value, uses a default, or asks the operator.
 
     ## Example
     ```text COUPLE00
@@ -36,7 +37,7 @@ def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The reference page of each kind names the source of each fact.
+    - Reference page of the kind: the source of each fact.
     """
     yield from bad_values(parsed, ANY_OTHER)
     yield from missing_statements(parsed, ANY_OTHER)

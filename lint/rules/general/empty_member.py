@@ -12,15 +12,16 @@ from lint.syntax.parsed import ParsedMember
 @rule("GEN018", level=WARNING, tags=("files",))
 def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A member without a single statement.
+    A member without any statement.
 
     ## What it does
-    Reports a member of a known kind that holds no statement: an empty file, or nothing but comments and blanks. Options
-    of zFS that are all comment are left alone: each of them has a default, and the sample comes so.
+    Reports a member of a known kind that contains no statement: an empty file, or only comments and blanks. A zFS
+    options file that contains only comments is not reported: every option has a default, and IBM supplies the sample in
+    this form.
 
     ## Why it matters
-    The system takes defaults throughout, or asks the operator for another member. An empty file in a repository
-    is often a copy that failed.
+    The system uses defaults for everything, or asks the operator for another member. An empty file in a repository is
+    often the result of a failed copy.
 
     ## Example
     ```text COUPLE00
@@ -35,14 +36,14 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - COUPLE SYSPLEX is required: z/OS MVS Initialization and Tuning Reference, COUPLExx.
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx, in which COUPLE SYSPLEX is required.
     """
     if parsed.kind.excerpt and any(record.strip() for record in parsed.member.records):
         return  # what was not read is a program
     is_blank = not any(record.strip() for record in parsed.member.records)
     if not parsed.written and parsed.is_whole and (is_blank or parsed.kind.id not in _MAY_BE_COMMENT):
         name = parsed.member.name if parsed.member.name in parsed.kind.member_names else parsed.kind.title
-        yield finding(parsed.first_line_span, f"This {name} holds no statement.", help=_help(parsed))
+        yield finding(parsed.first_line_span, f"This {name} contains no statement.", help=_help(parsed))
 
 
 _MAY_BE_COMMENT = frozenset({"ioeprm"})

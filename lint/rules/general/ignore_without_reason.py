@@ -10,14 +10,14 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("GEN023", level=WARNING, tags=("ignores",))
 def ignore_without_reason(ignore: IgnoreWithoutReason) -> Iterator[Finding]:
     """
-    A comment that ignores a finding and does not say why.
+    A comment that ignores a finding without a reason.
 
     ## What it does
-    Reports a comment that ignores findings without a reason behind `--`, where parmlint.yaml says
-    `ignore-reason: required`. The comment ignores what it names all the same.
+    Reports a comment that ignores findings without a reason after `--`, if parmlint.yaml specifies `ignore-reason:
+    required`. The comment still ignores the findings.
 
     ## Why it matters
-    In a year nobody knows whether the finding was judged or merely in the way.
+    Later readers cannot see whether the finding was reviewed or only suppressed.
 
     ## Example
     ```text parmlint.yaml
@@ -47,14 +47,15 @@ def ignore_without_reason(ignore: IgnoreWithoutReason) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix takes the comment out, so that the finding is shown again. Whether you want that needs review.
+    Unsafe. The fix deletes the comment, so the finding is shown again. It needs review: you may want to add a reason
+    instead.
 
     ## Sources
     - None: this is about comments for parmlint, not about the system.
     """
     yield finding(
         ignore,
-        "This comment ignores findings and gives no reason; one is expected behind `--`.",
+        "This comment ignores findings without a reason; specify the reason after `--`.",
         help="Add -- and the reason to the end of this comment, or delete it.",
         fixes=ignore.fixes,
     )

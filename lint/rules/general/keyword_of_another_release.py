@@ -18,12 +18,11 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
     A statement, operand or value that the targeted release does not have.
 
     ## What it does
-    Reports a statement, an operand or a single value that came after the release that `target` names, or is for
-    earlier releases only. Without a target for the systems that the member belongs to, everything that any release
-    knows is taken.
+    Reports a statement, an operand or a single value that is new in a release after `target`, or that is only for
+    earlier releases. If the systems of the member have no target, everything that is valid in any release is accepted.
 
     ## Why it matters
-    After a migration or a fall-back the system ignores or rejects it.
+    After a migration or a fallback, the system ignores or rejects it.
 
     ## Example
     ```text parmlint.yaml
@@ -46,8 +45,8 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference, of each release: the statement lists. The tables name the source
-      of each release, and how sure it is.
+    - z/OS MVS Initialization and Tuning Reference: the statement lists of each release. Reference page of the kind: the
+      source of each release, and how sure it is.
     """
     if parsed.release is None:
         return

@@ -11,15 +11,15 @@ from lint.syntax.parsed import ParsedMember
 @rule("GEN009", level=ERROR, tags=("continuation",))
 def lost_continuation(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The list ends here, though more of it stands below.
+    The list ends here, although more entries follow.
 
     ## What it does
-    Reports the record of a comma-separated member, such as IEASYSxx or LPALSTxx, that ends the list because it has
-    no comma behind its last entry, or that comes before a blank record, while further entries stand below it; and
-    in SYSTEM CONFIG a statement that goes on in a record which its own record does not announce by a comma.
+    Reports the record of a comma-separated member, such as IEASYSxx or LPALSTxx, that ends the list because there is no
+    comma after its last entry or because the next record is blank, although more entries follow. In SYSTEM CONFIG,
+    reports a statement that continues on the next record without a comma at the end of its own record.
 
     ## Why it matters
-    The system reads no further. Everything below is comment to it, however much it looks like parameters.
+    The system stops reading here. It treats everything below as a comment, even if it looks like parameters.
 
     ## Example
     ```text IEASYS00
@@ -40,12 +40,12 @@ def lost_continuation(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Where the comma is all that is missing, the fix puts it there. It needs review, for the system then reads
-    what it has not read before.
+    Unsafe. If only the comma is missing, the fix adds it. It needs review, because the system then reads entries that
+    it did not read before.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for IEAPAKxx and LPALSTxx.
-    - The public source of MVS 3.8: the reader of IEASYSxx.
+    - Source of MVS 3.8: the reader of IEASYSxx.
     """
     if parsed.kind.code_for("GEN009") == "GEN009":
         yield from lost_continuations(parsed)

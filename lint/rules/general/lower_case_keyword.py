@@ -14,14 +14,15 @@ _WITH_SMALL_LETTER = re.compile(r"[A-Za-z0-9@#$&._-]*[a-z][A-Za-z0-9@#$&._-]*")
 @rule("GEN005", level=WARNING, tags=("characters",))
 def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    Lowercase where the member expects uppercase.
+    Lowercase letters in a member that requires uppercase.
 
     ## What it does
-    Warns of lowercase letters outside quotes, comments and remarks, in the members of which nothing says that they are
-    folded to uppercase. One finding for each statement, on the first word that has one.
+    Warns of lowercase letters outside quotes, comments and remarks, in members that are not known to be folded to
+    uppercase. One finding for each statement, on the first word with a lowercase letter.
 
     ## Why it matters
-    The keyword or value may not be recognised. Newer members fold lowercase letters; older ones expect uppercase.
+    The system may not recognize the keyword or value. Newer members fold lowercase letters to uppercase; older members
+    require uppercase.
 
     ## Example
     ```text COUPLE00
@@ -36,8 +37,8 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes all words of the statement in uppercase, but for what stands in quotes. It needs review: a
-    path or another value that the system takes as it is written may be among them.
+    Unsafe. The fix changes all words of the statement to uppercase, except text in quotes. It needs review: the
+    statement may contain a path or another case-sensitive value.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. Which members
@@ -54,7 +55,7 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
             more = f" and {rest} more word{'s' if rest > 1 else ''} of this statement to uppercase" if rest else ""
             yield finding(
                 edits[0].span,
-                f"Lowercase letters in {words[0][0]}: this member expects uppercase.",
+                f"Lowercase letters in {words[0][0]}: this member requires uppercase.",
                 help=f"Change {words[0][0]} to {edits[0].text}{more}.",
                 fixes=(Fix("Write the statement in uppercase", tuple(edits)),),
             )

@@ -14,9 +14,8 @@ def malformed_statement(parsed: ParsedMember) -> Iterator[Finding]:
     A statement that cannot be read.
 
     ## What it does
-    Reports a statement whose form the system does not take: an operand that is missing, or something where
-    another thing must stand. One finding for each statement; its operands before the fault are still checked,
-    and the statements around it are untouched.
+    Reports a statement with incorrect syntax: a missing operand, or text in a place where something else is required.
+    One finding for each statement; its operands before the error are still checked, and so are the other statements.
 
     ## Why it matters
     The system rejects the statement.

@@ -14,12 +14,12 @@ def nested_comment(parsed: ParsedMember) -> Iterator[Finding]:
     A comment is opened inside a comment.
 
     ## What it does
-    Warns of a `/*` inside a comment. Where the marks balance, most members take it; where they do not, the members
-    that count them go on with the comment, and those that do not end it at the first `*/`.
+    Warns of a `/*` inside a comment. If the delimiters balance, most members accept it. If they do not balance, members
+    that count the delimiters continue the comment, and other members end it at the first `*/`.
 
     ## Why it matters
-    Members differ: a block copied from one to another may change what is comment. IEASYMxx takes no nested comments
-    at all.
+    Members differ: if you copy a block from one member to another, a different part of it may be a comment. IEASYMxx
+    does not support nested comments at all.
 
     ## Example
     ```text COUPLE00
@@ -36,8 +36,8 @@ def nested_comment(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Where the marks do not balance, the fix writes blanks in the place of the second `/*`. It needs review:
-    for a reader that counts the marks, other text is comment then.
+    Unsafe. If the delimiters do not balance, the fix replaces the second `/*` by blanks. It needs review: for a member
+    that counts the delimiters, other text then becomes the comment.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members; Rules for
@@ -50,7 +50,7 @@ def nested_comment(parsed: ParsedMember) -> Iterator[Finding]:
         # The mark behind a swallowed statement is the sign by which GEN004 knows it.
         if problem.kind == COMMENT_NESTED and swallowed.get(problem.more_records, problem.record + 1) > problem.record:
             span = parsed.span(problem.record, problem.column, problem.end_column)
-            message = "A comment is open already; not every reader takes comments inside comments."
+            message = "A comment is already open; not every member supports nested comments."
             if _is_balanced(parsed):
                 yield finding(span, message, help="Delete this /* and its */.")
             else:

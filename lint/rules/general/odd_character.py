@@ -16,15 +16,15 @@ _ODD = re.compile("[^\n\x0c\x20-\x7e\xa1-\xff]")
 @rule("GEN006", level=WARNING, tags=("characters",))
 def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A character that has no place in configuration.
+    A character that is not valid in configuration.
 
     ## What it does
     Reports tabs, other control characters, no-break spaces, typographic quotes and dashes, and every other
     character that IBM-1047 does not have, outside comments. One finding for each statement, on the first of them.
 
     ## Why it matters
-    The file is translated to EBCDIC on its way to the system. These characters become something that the system's
-    parser rejects or takes for part of a name, though the editor shows a blank or a quote.
+    The file is translated to EBCDIC during the upload. The system rejects the translated characters or treats them as
+    part of a name, although the editor shows a blank or a quote.
 
     ## Example
     ```hex COUPLE00
@@ -39,17 +39,19 @@ def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes blanks, quotes and hyphens for the characters that look like them, and deletes the
-    others. It needs review: a deleted character may stand for one that is missing then.
+    Unsafe. The fix writes blanks, quotes and hyphens for the characters that look like them, and deletes the others. It
+    needs review: a deleted character may be a damaged character that is needed.
 
     ## Sources
-    - Experience with transfers to z/OS; what a parser makes of the character depends on the member.
+    - General knowledge of transfers to z/OS; what a parser makes of the character depends on the member.
     """
     for statement in parsed.where(lambda statement: _ODD.search(statement.text) is not None):
         odd = _ODD.search(statement.statement.text)
         if odd:
             name = unicodedata.name(odd[0], f"control character X'{ord(odd[0]):02X}'").capitalize()
-            message = f"{name} has no place in a statement: the system's parser may not take it for what it looks like."
+            message = (
+                f"{name} is not valid in a statement: the system may not treat it as the character that it looks like."
+            )
             yield finding(
                 statement.span_of(odd.start(), odd.end()),
                 message,

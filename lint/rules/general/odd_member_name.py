@@ -17,12 +17,12 @@ def odd_member_name(parsed: ParsedMember) -> Iterator[Finding]:
     The name of a member does not fit its kind.
 
     ## What it does
-    Reports a member whose content tells its kind, whose name begins like that kind's members, and whose suffix is
-    not of two letters, digits or the characters @ # $.
+    Reports a member if its content shows its kind, its name begins with the prefix of that kind, and its suffix does
+    not consist of two letters, digits or the characters @ # $.
 
     ## Why it matters
-    The system finds members by prefix and a suffix of two characters. A member with another suffix can never be
-    selected.
+    The system finds members by a prefix and a suffix of two characters. It can never select a member with any other
+    suffix.
 
     ## Example
     ```text COUPLE1
@@ -48,6 +48,7 @@ def odd_member_name(parsed: ParsedMember) -> Iterator[Finding]:
         example = f"{prefixes[0]}{suffix.zfill(2)}" if _SHORT_SUFFIX.fullmatch(suffix) else f"{prefixes[0]}00"
         yield finding(
             parsed.first_line_span,
-            f"The name {name} is no {kind.title}: the suffix must be two letters, digits or the characters @ # $.",
+            f"{name} is not a valid name for {kind.title}: the suffix must be two letters, digits or the characters @ "
+            "# $.",
             help=f"Rename {name} to {example}, or to {prefixes[0]} with another suffix of two characters.",
         )

@@ -18,7 +18,7 @@ def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
     Reports a record of a z/OS member with text after column 80.
 
     ## Why it matters
-    Members live in libraries of 80-byte records. The upload cuts such a record, wraps it or fails.
+    Members are in libraries with 80-byte records. The upload truncates or wraps such a record, or fails.
 
     ## Example
     ```text COUPLE00
@@ -43,5 +43,5 @@ def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
         length = len(text.rstrip())
         if length > RECORD_LENGTH:
             span = parsed.span(record, RECORD_LENGTH + 1, length + 1)
-            message = f"This record has {length} characters; a member's records have {RECORD_LENGTH}."
+            message = f"This record has {length} characters; a record of a member has at most {RECORD_LENGTH}."
             yield finding(span, message, help=f"Break this record at a blank before column {edge_of(parsed) + 1}.")

@@ -10,14 +10,14 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 @rule("GEN022", level=WARNING, tags=("ignores",))
 def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
     """
-    A comment that ignores what another one ignores already.
+    A comment that ignores a rule that another comment already ignores.
 
     ## What it does
-    Reports a comment that ignores a rule for findings which a comment before it ignores: for the same statement,
+    Reports a comment that ignores a rule for findings that an earlier comment already ignores: for the same statement,
     for the block around it, or for the file.
 
     ## Why it matters
-    Two reasons are given for one thing, and when one of the comments is taken out, nothing changes.
+    There are two reasons for the same finding, and deleting one of the comments has no effect.
 
     ## Example
     ```text COUPLE00
@@ -47,7 +47,7 @@ def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
     """
     yield finding(
         ignore,
-        f"{ignore.rule} is ignored here already by the comment on line {ignore.first.line}.",
+        f"{ignore.rule} is already ignored here by the comment on line {ignore.first.line}.",
         related=(related_place(ignore.first, "ignored here"),),
         help=deletion_of(ignore),
         fixes=ignore.fixes,

@@ -14,14 +14,14 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement, Statement
 @rule("GEN011", level=WARNING, tags=("values",))
 def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    An operand or statement that counts once is coded twice.
+    An operand or statement that is valid only once is coded twice.
 
     ## What it does
-    Reports a keyword operand that a statement has twice, and a statement that a member has twice, where the value
-    table says that it counts once. Equal values are a note.
+    Reports a keyword operand that a statement has twice, and a statement that a member has twice, if only one of them
+    is used according to the value table. Equal values are a note.
 
     ## Why it matters
-    Only one of them counts, and IBM manuals do not agree everywhere on which.
+    Only one of them is used, and IBM manuals do not always agree on which.
 
     ## Example
     ```text COUPLE00
@@ -36,12 +36,12 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Only a repetition with equal values has a fix, which takes the second one out. It needs review all the
-    same: one of the two may have been meant to be something else.
+    Unsafe. Only a repetition with equal values has a fix, which deletes the second one. It needs review: one of the two
+    may have been intended as something else.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx, against the overview of BPXPRMxx. For
-      other members the rule is ours.
+    - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx, against the overview of BPXPRMxx. That
+      the rule holds for other members is our judgement.
     """
     if parsed.is_template:
         return  # of two branches, only one is there when the template is expanded
@@ -70,7 +70,7 @@ def _repeated_operands(
         first = first_of.setdefault(operand.name, operand)
         if first is not operand and first.operand is not operand.operand:
             is_equal = first.texts == operand.texts
-            message = f"{operand.name} is coded twice on this {statement.name}, and one of the two counts."
+            message = f"{operand.name} is coded twice on this {statement.name}, but only one of the two is used."
             related = (related_place(first.keyword_span, "first coded here"),)
             yield finding(
                 operand.keyword_span,

@@ -10,15 +10,14 @@ from lint.ruleset.rule import ERROR, finding, rule
 @rule("GEN017", level=ERROR, tags=("internal",))
 def rule_failure(failure: RuleFailure) -> Iterator[Finding]:
     """
-    A rule failed, so what it looks for was not checked.
+    A rule failed, so its check was not made.
 
     ## What it does
-    Reports that a rule raised an exception while it looked at a member. All other rules have run; the run ends
-    with exit code 2. No selection switches this rule off. It has no example: every case of it is a defect of
-    parmlint, and a report of it is welcome.
+    Reports that a rule raised an exception while it checked a member. All other rules have run; the run ends with exit
+    code 2. You cannot disable this rule. It has no example: every case is a defect of parmlint. Please report it.
 
     ## Why it matters
-    Faults of the sort that the rule looks for may be in the member and are not shown.
+    The member may have problems that the rule would report, and they are not shown.
 
     ## Sources
     - None: this is about the run, not about the system.

@@ -11,16 +11,15 @@ from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
 @rule("GEN004", level=WARNING, tags=("comments",))
 def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A statement lies in a comment that was meant to end before it.
+    A statement is inside a comment that should have ended before it.
 
     ## What it does
-    Reports a statement inside a comment over several records, between the mark that opens it and another `/*`
-    further down: the sign of a forgotten `*/`. Where a `*/` stands past the last data column, if only with its slash,
-    the finding is at that mark. A block of statements that is commented out as a whole has no such mark in it and is
-    left alone.
+    Reports a statement inside a comment of several records, between the `/*` that opens it and another `/*` later: the
+    sign of a missing `*/`. If a `*/` is past the last data column, even if only its slash is, the finding is at that
+    `*/`. A whole block of statements that is commented out contains no other `/*` and is not reported.
 
     ## Why it matters
-    The statement is not there for the system, though it looks as if it were.
+    The system ignores the statement, although it looks active.
 
     ## Example
     ```text COUPLE00
@@ -41,8 +40,8 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix moves a `*/` that stands past the last data column to the left. The statements behind it are read
-    from then on, which nobody has tried.
+    Unsafe. The fix moves a `*/` that is past the last data column to the left. It needs review: the system then reads
+    the statements after it, which have not been tested.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. That it is a
@@ -57,10 +56,10 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
         begins = related_place(opening, "the comment begins here")
         unseen = unseen_end(parsed, opened, problem.record - 1)
         if unseen:
-            consequence = "The comment goes on over the statements below."
+            consequence = "The comment continues over the statements below."
             yield unseen.finding(consequence, (begins, related_place(statement, "this statement is not read")))
             continue
-        message = "This statement lies in a comment that is open since a record above, and is not read."
+        message = "This statement is inside a comment that begins on an earlier record, and is not read."
         yield finding(statement, message, help=comment_end_help(parsed, opening.line), related=(begins,))
 
 

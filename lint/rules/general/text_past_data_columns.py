@@ -15,12 +15,12 @@ def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
     Text past the data columns is not read by the system.
 
     ## What it does
-    Reports text after the last data column of a z/OS member (column 71) that is no sequence or identification
-    field: no number in columns 73-80, no letters and digits that recur there from record to record, no mark in
-    column 72 beside complete data, no end of a comment or remark.
+    Reports text after the last data column of a z/OS member (column 71). Not reported are sequence and identification
+    fields: a number in columns 73-80, the same letters and digits there in record after record, a continuation
+    character in column 72 after complete data, and the end of a comment or remark.
 
     ## Why it matters
-    The system drops these characters without a message. The value it uses differs from the one in the editor: a
+    The system ignores these characters without a message. It uses a value that differs from the value in the editor: a
     data set name loses its end, or a closing parenthesis is missing.
 
     ## Example

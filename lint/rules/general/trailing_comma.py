@@ -10,14 +10,14 @@ from lint.syntax.parsed import TRAILING_COMMA, ParsedMember
 @rule("GEN010", level=WARNING, tags=("continuation",))
 def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A comma behind the last entry of a list.
+    A comma after the last entry of a list.
 
     ## What it does
-    Reports a comma that announces a further entry where the member, or the statement, ends.
+    Reports a comma that announces another entry at the end of the member or statement.
 
     ## Why it matters
-    The system reads on and finds nothing, or a record that was never meant as an entry; most readers complain of a
-    premature end.
+    The system continues to read and finds nothing, or finds a record that is not intended as an entry. In most cases
+    the system reports a premature end.
 
     ## Example
     ```text IEASYS00
@@ -34,8 +34,7 @@ def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix takes the comma out. It is not safe to apply unseen, because the entry that was to follow may be
-    what is missing.
+    Unsafe. The fix deletes the comma. It needs review, because the next entry may be missing instead.
 
     ## Sources
     - General knowledge of the readers of comma-separated members.
@@ -44,6 +43,6 @@ def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
         if problem.kind == TRAILING_COMMA:
             span = parsed.span(problem.record, problem.column, problem.end_column)
             fix = Fix("Remove the comma", (Edit(span, ""),))
-            message = "A comma announces another entry, and none follows."
+            message = "A comma announces another entry, but no entry follows."
             help_text = f"Delete the comma in column {span.column} of line {span.line}."
             yield finding(span, message, help=help_text, fixes=(fix,))

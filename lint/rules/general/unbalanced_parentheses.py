@@ -11,10 +11,10 @@ from lint.syntax.statement import UNBALANCED
 
 _MESSAGES = {
     "(": "This parenthesis is not closed within its operand.",
-    ")": "This closing parenthesis has no opening one.",
-    "'": "This quote has no partner, or no quote is legal here.",
-    '"': "This quote has no partner, or no quote is legal here.",
-    "`": "This quote has no partner, or no quote is legal here.",
+    ")": "This closing parenthesis has no opening parenthesis.",
+    "'": "This quote has no matching quote, or a quote is not valid here.",
+    '"': "This quote has no matching quote, or a quote is not valid here.",
+    "`": "This quote has no matching quote, or a quote is not valid here.",
     "$": "This substitution is not closed.",
 }
 
@@ -22,12 +22,12 @@ _MESSAGES = {
 @rule("GEN013", level=ERROR, tags=("syntax",))
 def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A parenthesis or quote without its partner.
+    An unbalanced parenthesis or quote.
 
     ## What it does
-    Reports an opening parenthesis that is not closed before the next operand or statement, a closing one too
-    many, and a quote without its partner. One finding for each statement; its other operands are still checked.
-    Where the record has text that is not read because of its column, that is reported (GEN001, GEN007).
+    Reports an opening parenthesis that is not closed before the next operand or statement, an extra closing
+    parenthesis, and a quote without a matching quote. One finding for each statement; its other operands are still
+    checked. If text of the record is not read because of its column, GEN001 or GEN007 reports that instead.
 
     ## Why it matters
     The system rejects the statement or ignores the operand: XCF, for one, drops an incomplete PCOUPLE.

@@ -11,16 +11,15 @@ from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMem
 @rule("GEN002", level=ERROR, tags=("comments",))
 def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A comment is not closed, or a closing mark has no comment.
+    A comment is not closed, or a `*/` does not end a comment.
 
     ## What it does
-    Reports a `/*` without its `*/` and a `*/` without its `/*` within the data columns. Where a `*/` stands past the
-    last data column, if only with its slash, the finding is at that mark. Comments may be nested as long as the marks
-    balance.
+    Reports a `/*` without its `*/` and a `*/` without its `/*` within the data columns. If a `*/` is past the last data
+    column, even if only its slash is, the finding is at that `*/`. Comments may be nested if the delimiters balance.
 
     ## Why it matters
-    Everything up to the next closing mark becomes comment, real statements included. A closing mark that stands
-    past column 71 is not seen by the system.
+    Everything up to the next `*/` becomes a comment, including statements. The system does not read a `*/` past column
+    71.
 
     ## Example
     ```text COUPLE00
@@ -37,8 +36,8 @@ def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix moves a `*/` that stands past the last data column to the left. The statements behind it are read
-    from then on, which nobody has tried.
+    Unsafe. The fix moves a `*/` that is past the last data column to the left. It needs review: the system then reads
+    the statements after it, which have not been tested.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members.
@@ -50,10 +49,10 @@ def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
             unseen = unseen_end(parsed, problem.record, len(parsed.member.records) - 1)
             if unseen:
                 begins = related_place(span, "the comment begins here")
-                yield unseen.finding("The comment goes on to the end of the member.", (begins,))
+                yield unseen.finding("The comment continues to the end of the member.", (begins,))
             else:
-                message = "This comment is not closed: everything behind it is comment."
+                message = "This comment is not closed: everything after it is a comment."
                 yield finding(span, message, help=comment_end_help(parsed, span.line))
         elif problem.kind == COMMENT_NOT_OPENED:
             help_text = "Delete this */, or add /* at the beginning of the comment that it ends."
-            yield finding(span, "This closing mark ends no comment.", help=help_text)
+            yield finding(span, "This */ does not end a comment.", help=help_text)

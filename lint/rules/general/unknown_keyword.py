@@ -14,15 +14,15 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     A statement or operand that does not exist.
 
     ## What it does
-    Reports a statement, or an operand of a statement, that the kind of member does not have, with the nearest
-    spelling that it has or the list of valid words. Each release adds to IEASYSxx and BPXPRMxx: there it is an
-    error only where the word is a valid one with a letter doubled, dropped or swapped, which is not in the member
-    yet. Any other unknown word is a warning, since the release may be newer than the tables.
+    Reports a statement, or an operand of a statement, that does not exist in this kind of member, with the most similar
+    valid word or the list of valid words. Each release adds to IEASYSxx and BPXPRMxx: there it is an error only if the
+    word is a valid word with one letter doubled, omitted or swapped, and the valid word is not yet in the member. Any
+    other unknown word is a warning, because the release may be newer than the tables.
 
-    No book has all the names of some languages: of DMSPARMS, POOLDEF, IEAICSxx, CSVRTLxx, CLOCKxx, DEFNUC, the
-    operands of SYSTEM CONFIG. There a word that is a valid one with a single typing error is a warning. Whether any
-    other is valid cannot be judged, and the account of the run says so. A parenthesis in SYSTEM CONFIG, VMRM CONFIG,
-    POOLDEF or DMSPARMS is in the account, too.
+    For some languages no manual lists all names: DMSPARMS, POOLDEF, IEAICSxx, CSVRTLxx, CLOCKxx, DEFNUC, and the
+    operands of SYSTEM CONFIG. There a word that is a valid word with a single typing error is a warning. parmlint
+    cannot determine whether any other word is valid, and lists it in the account of the run. A parenthesis in SYSTEM
+    CONFIG, VMRM CONFIG, POOLDEF or DMSPARMS is also listed in the account.
 
     ## Why it matters
     The system rejects or skips the statement.
@@ -44,8 +44,7 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the nearest keyword that exists in its place. It needs review: what was meant may be
-    another one.
+    Unsafe. The fix writes the most similar valid keyword. It needs review: another keyword may be intended.
 
     ## Sources
     - z/OS MVS System Messages: XCF syntax error message.

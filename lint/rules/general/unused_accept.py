@@ -10,14 +10,15 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("GEN024", level=WARNING, tags=("ignores",))
 def unused_accept(accept: UnusedAccept) -> Iterator[Finding]:
     """
-    An entry of `unjudged: accept` for something that rules can judge.
+    An entry of `unjudged: accept` for something that the rules can check.
 
     ## What it does
-    Reports an entry of `unjudged: accept` in parmlint.yaml that accepts nothing: the rules could judge all that it
-    speaks of. It is silent where its files were not checked, or its rules did not run.
+    Reports an entry of `unjudged: accept` in parmlint.yaml that has no effect: the rules could check everything that it
+    names. It is silent if its files were not checked or its rules did not run.
 
     ## Why it matters
-    The member can be read now and the entry stayed. It would hide the next thing there that nobody can judge.
+    The member can now be read, but the entry is still there. It would hide the next problem there that the rules cannot
+    check.
 
     ## Example
     ```text parmlint.yaml
@@ -51,6 +52,6 @@ def unused_accept(accept: UnusedAccept) -> Iterator[Finding]:
     """
     yield finding(
         accept,
-        "This entry accepts nothing: the rules could judge all that it speaks of.",
+        "This entry has no effect: the rules could check everything that it names.",
         help="Delete this entry of `unjudged: accept`.",
     )

@@ -10,14 +10,14 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("GEN021", level=WARNING, tags=("ignores",))
 def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     """
-    A comment that ignores findings which are not there.
+    A comment that ignores findings that do not exist.
 
     ## What it does
-    Reports a comment that ignores a rule, where that rule has found nothing to ignore. It is silent about rules
-    that did not run, and where a rule failed.
+    Reports a comment that ignores a rule that has no finding there. It is silent about rules that did not run, and if a
+    rule failed.
 
     ## Why it matters
-    The fault was mended and the comment stayed. It would hide the fault when it comes back.
+    The problem was corrected, but the comment is still there. It would hide the problem if it occurs again.
 
     ## Example
     ```text COUPLE00
@@ -47,7 +47,7 @@ def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     """
     yield finding(
         ignore,
-        f"{ignore.rule} finds nothing {ignore.where}: the comment can go.",
+        f"{ignore.rule} finds nothing {ignore.where}: delete the comment.",
         help=deletion_of(ignore),
         fixes=ignore.fixes,
     )

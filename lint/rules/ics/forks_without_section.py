@@ -15,10 +15,10 @@ def forks_without_section(ics: Ics) -> Iterator[Finding]:
     Forked address spaces have no section.
 
     ## What it does
-    Reports a member that has an entry for OMVS among the started tasks and no SUBSYS=OMVS.
+    Reports a member that has an entry for OMVS among the started tasks, but no SUBSYS=OMVS.
 
     ## Why it matters
-    Forked children then get the default group, together with all else that nobody classified.
+    Forked children then run in the default group, together with all other unclassified work.
 
     ## Example
     ```text IEAICS00
@@ -36,7 +36,7 @@ def forks_without_section(ics: Ics) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     section = ics.section("STC")
     kernel = (
@@ -50,4 +50,6 @@ def forks_without_section(ics: Ics) -> Iterator[Finding]:
         and not ics.section("OMVS")
         and not any(is_unknown(section.subsystem) for section in ics.sections)
     ):
-        yield finding(kernel["VALUE"], "The kernel has an entry here, but no SUBSYS=OMVS says where its children run.")
+        yield finding(
+            kernel["VALUE"], "The kernel has an entry here, but no SUBSYS=OMVS specifies where its children run."
+        )

@@ -14,10 +14,10 @@ def repeated_section(ics: Ics) -> Iterator[Finding]:
     A subsystem has two sections.
 
     ## What it does
-    Reports the second SUBSYS of one name.
+    Reports the second SUBSYS with the same name.
 
     ## Why it matters
-    A subsystem has one section; the second is an error.
+    A subsystem can have only one section; the second is an error.
 
     ## Example
     ```text IEAICS00
@@ -43,7 +43,7 @@ def repeated_section(ics: Ics) -> Iterator[Finding]:
     for section in ics.sections:
         first = first_of.setdefault(section.subsystem, section)
         if first is not section and section.subsystem and not is_unknown(section.subsystem):
-            message = f"The subsystem {section.subsystem} has a section already."
+            message = f"The subsystem {section.subsystem} already has a section."
             related = (related_place(first.statement["VALUE"], "first here"),)
             line = first.statement.span.line
             help_text = f"Move these statements to the section of {section.subsystem} on line {line}."

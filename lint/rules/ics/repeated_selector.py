@@ -12,13 +12,13 @@ from lint.syntax.statement import LocatedStatement, is_unknown
 @rule("ICS003", level=NOTE, tags=("values",))
 def repeated_selector(ics: Ics) -> Iterator[Finding]:
     """
-    Work is selected twice in one section.
+    The same work is selected twice in one section.
 
     ## What it does
-    Reports a selector that its SUBSYS section has already, of the same kind, with the same value and position.
+    Reports a selector that is already in the same SUBSYS section, with the same keyword, value and position.
 
     ## Why it matters
-    One of the two does nothing.
+    One of the two has no effect.
 
     ## Example
     ```text IEAICS00
@@ -42,5 +42,5 @@ def repeated_selector(ics: Ics) -> Iterator[Finding]:
             key = (selector.name, text_of(selector, "VALUE"), text_of(selector, "POSITION"))
             first = first_of.setdefault(key, selector)
             if first is not selector and key[1] and not is_unknown("".join(key)):
-                message = f"{selector.name}={key[1]} is selected already in section {section.subsystem}."
+                message = f"{selector.name}={key[1]} is already selected in section {section.subsystem}."
                 yield finding(selector["VALUE"], message, related=(related_place(first["VALUE"], "first here"),))

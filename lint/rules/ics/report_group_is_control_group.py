@@ -14,11 +14,11 @@ def report_group_is_control_group(ics: Ics) -> Iterator[Finding]:
     A report group is also a control group.
 
     ## What it does
-    Reports an RPGN whose number is a PGN of the same member.
+    Reports an RPGN whose number is also a PGN of the same member.
 
     ## Why it matters
-    A report group only counts; what runs in the control group of that number is counted with it, and the report
-    mixes two things.
+    A report group only collects statistics. Work in the control group with the same number is included, so the report
+    mixes two kinds of work.
 
     ## Example
     ```text IEAICS00

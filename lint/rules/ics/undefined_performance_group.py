@@ -11,14 +11,14 @@ from lint.systems.zos.image import Image
 @rule("ICS001", level=WARNING, tags=("references",))
 def undefined_performance_group(image: Image) -> Iterator[Finding]:
     """
-    IEAICSxx puts work into a performance group that IEAIPSxx does not define.
+    IEAICSxx assigns work to a performance group that IEAIPSxx does not define.
 
     ## What it does
-    Reports a PGN or OPGN in the IEAICSxx of a system for which its IEAIPSxx has no PGN statement. Report groups (RPGN)
-    need none.
+    Reports a PGN or OPGN in the IEAICSxx of a system if its IEAIPSxx has no PGN statement for the group. Report groups
+    (RPGN) need no PGN statement.
 
     ## Why it matters
-    The work falls to the default group: 1, or 2 for users of TSO.
+    The work runs in the default group: 1, or 2 for TSO users.
 
     ## Example
     ```text LOAD00
@@ -60,7 +60,7 @@ def undefined_performance_group(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - General knowledge of compatibility mode. "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune
+    - General knowledge of compatibility mode. OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune
       SRM Parameters in Parmlib.
     """
     ics = image.view(Ics)

@@ -13,15 +13,15 @@ from lint.ruleset.rule import NOTE, rule
 @rule("ICS016", level=NOTE, tags=("performance",))
 def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
     """
-    The servers of z/OS UNIX run in the default group of started tasks.
+    The z/OS UNIX servers run in the default group of started tasks.
 
     ## What it does
-    Reports a SUBSYS=STC section in which OMVS, BPXOINIT (from OS/390 R3 on) or SYSBMAS has no TRXNAME entry, or
-    one with the group of the section itself, in members that mention OMVS.
+    Reports a SUBSYS=STC section in which OMVS, BPXOINIT (from OS/390 R3 on) or SYSBMAS has no TRXNAME entry, or an
+    entry with the group of the section itself, in members that mention OMVS.
 
     ## Why it matters
-    What serves everybody waits behind any started task. The kernel, the init process and the buffer manager of
-    DFSMS belong in a high group.
+    Servers of all users then wait like any started task. The kernel, the init process and the buffer manager of DFSMS
+    belong in a group with high priority.
 
     ## Example
     ```text IEAICS00
@@ -41,7 +41,7 @@ def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     section = ics.section("STC")
     if section is None or not ics.is_for_unix or not ics.has_read_all:
@@ -50,8 +50,8 @@ def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
     release = ics.parsed.release
     servers = [name for name, since in _SERVERS.items() if not release or release.at_least(parse_release(since))]
     for name in servers:
-        missing = f"No TRXNAME={name} puts it into a group of its own."
-        same = f"The group {default} of {name} is that of any other started task."
+        missing = f"No TRXNAME={name} assigns it to a group of its own."
+        same = f"{name} is in group {default}, the group of all other started tasks."
         yield from work_without_own_group(ics, section, ("TRXNAME", name), missing, same)
 
 

@@ -16,8 +16,8 @@ def unread_control_specification(ics: Ics) -> Iterator[Finding]:
     Reports an IEAICSxx where the target is z/OS 1.3 or later. The other rules on its content are silent then.
 
     ## Why it matters
-    Compatibility mode is gone: the service definition of workload management says what work goes where. Members
-    that stay only mislead.
+    Compatibility mode no longer exists: the service definition of workload management classifies the work. Members that
+    remain are misleading.
 
     ## Example
     ```text IEAICS00
@@ -39,5 +39,5 @@ def unread_control_specification(ics: Ics) -> Iterator[Finding]:
     - z/OS MVS JCL Reference: PERFORM. General knowledge of z/OS 1.3.
     """
     if ics.is_unread:
-        message = f"IEAICSxx is not read on {ics.parsed.release}: from z/OS 1.3 on the WLM policy rules."
+        message = f"IEAICSxx is not read on {ics.parsed.release}: from z/OS 1.3 on, the WLM policy is used."
         yield finding(ics.parsed.first_line_span, message)

@@ -17,10 +17,10 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
     The constraint of a domain is out of range, incomplete, or has its minimum above its maximum.
 
     ## What it does
-    Reports a CNSTR of a domain with a number out of range or with its minimum above its maximum. For the target
-    MVS 3.8 the range is that of its own parser, and all three values must be there: minimum, maximum and weight.
+    Reports a CNSTR of a domain with a number out of range or with its minimum above its maximum. For the target MVS
+    3.8, the range is that of its own parser, and all three values are required: minimum, maximum and weight.
 
-    It is an error for that target and a warning for others, whose limits are less certain.
+    It is an error for this target and a warning for other targets, whose limits are less certain.
 
     ## Why it matters
     The system rejects the whole member, and at IPL asks the operator for another.
@@ -43,7 +43,7 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
     Unsafe. The fix puts the lower number first. It needs review: one of the two numbers may be wrong.
 
     ## Sources
-    - The public source of MVS 3.8, module IRARMIPS. For later releases, own knowledge.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     wrong = list(bad_values(parsed, "IPS004"))
     yield from wrong

@@ -10,15 +10,15 @@ from lint.ruleset.rule import ERROR, NOTE, finding, rule
 @rule("IPS006", level=ERROR, tags=("values",))
 def bad_period_durations(ips: Ips) -> Iterator[Finding]:
     """
-    A period lasts for ever, or its duration has no effect.
+    A period never ends, or its duration has no effect.
 
     ## What it does
     Reports a period without DUR that is not the last of its performance group, and, as a note, a DUR on the last
     one.
 
     ## Why it matters
-    Work never leaves a period without a duration, so that the later periods are never reached; the last period
-    has no end.
+    Work never leaves a period without a duration, so the later periods are never reached. The last period has no end,
+    so it needs no duration.
 
     ## Example
     ```text IEAIPS00
@@ -37,8 +37,8 @@ def bad_period_durations(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases. "OS/390 UNIX Performance and
-      Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases. OS/390 UNIX Performance and Tuning (SHARE
+      session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     for group in ips.groups:
         for period in group.periods[:-1]:

@@ -12,15 +12,14 @@ from lint.syntax.statement import bounded
 @rule("IPS005", level=ERROR, tags=("values",))
 def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
     """
-    Workload levels do not rise, or an objective has not one rate for each.
+    Workload levels are not in ascending order, or an objective does not have one rate for each level.
 
     ## What it does
-    Reports a WKL level that is not above the one before it, and a WKL of one level. Where the target is not MVS
-    3.8, of which the source is known, it is a warning. An OBJ with more or fewer rates than there are levels is a
-    note.
+    Reports a WKL level that is not above the previous level, and a WKL with only one level. If the target is not MVS
+    3.8, whose source code is available, it is a warning. An OBJ with more or fewer rates than levels is a note.
 
     ## Why it matters
-    The curve of the objective is not defined, and the member is refused; rates without a level are ignored.
+    The curve of the objective is not defined, and the system rejects the member. Rates without a level are ignored.
 
     ## Example
     ```text IEAIPS00
@@ -43,7 +42,7 @@ def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     levels = next((statement.get("VALUE") for statement in ips.statements("WKL")), None)
     if not levels or any(not text.isdecimal() for text in levels.texts):
@@ -54,7 +53,7 @@ def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
         yield finding(levels, f"WKL has one level; it needs at least {_FEWEST}.", help=help_text, level=level)
     for before, value in pairwise(levels.values):
         if bounded(value.text) <= bounded(before.text):
-            message = f"The level {value.text} is not above {before.text}, the one before it."
+            message = f"The level {value.text} is not above {before.text}, the previous level."
             yield finding(value, message, help=_rising(levels.texts), level=level)
     for statement in ips.statements("OBJ"):
         rates = statement.get("SRV")
@@ -74,7 +73,7 @@ def _rising(levels: tuple[str, ...]) -> str:
     return (
         f"Specify WKL=({in_order})."
         if len(in_order) <= _LONGEST_SHOWN
-        else "Specify the levels of WKL in rising order."
+        else "Specify the levels of WKL in ascending order."
     )
 
 

@@ -16,14 +16,14 @@ from lint.systems.zos.image import Image
 )
 def daemons_below_children(image: Image) -> Iterator[Finding]:
     """
-    The daemons of z/OS UNIX are dispatched below forked children.
+    The z/OS UNIX daemons have no higher dispatching priority than forked children.
 
     ## What it does
     Notes a dispatching priority (DP) in the group of USERID=OMVSKERN that is not above that of the first period of
-    forked children (SUBSYS=OMVS), as IEAICSxx of the system puts them into groups.
+    forked children (SUBSYS=OMVS), as IEAICSxx of the system assigns them to groups.
 
     ## Why it matters
-    Init and the daemons serve everybody. When they wait for the processor behind their own children, all wait.
+    Init and the daemons serve all users. If they wait for the processor behind their own children, all users wait.
 
     ## Example
     ```text parmlint.yaml
@@ -68,7 +68,7 @@ def daemons_below_children(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     ics, ips = image.view(Ics), image.view(Ips)
     section = ics.section("OMVS") if ics else None
@@ -82,9 +82,10 @@ def daemons_below_children(image: Image) -> Iterator[Finding]:
     if low and high and low.order <= high.order:
         yield finding(
             low.place,
-            f"The daemons are dispatched at {low.place.text}, which is not above {high.place.text} of forked children.",
+            f"The dispatching priority {low.place.text} of the daemons is not above {high.place.text} of forked "
+            "children.",
             related=(
                 related_place(high.place, "forked children"),
-                related_place(daemons[0], "the daemons are put here"),
+                related_place(daemons[0], "the daemons are assigned here"),
             ),
         )

@@ -15,14 +15,15 @@ from lint.systems.zos.image import Image
 )
 def forks_in_one_period(image: Image) -> Iterator[Finding]:
     """
-    Forked children have one period.
+    Forked children have only one period.
 
     ## What it does
-    Notes a performance group with one period in IEAIPSxx where SUBSYS=OMVS in the IEAICSxx of the system puts
-    forked children there.
+    Notes a performance group with only one period in IEAIPSxx if SUBSYS=OMVS in the IEAICSxx of the system assigns
+    forked children to it.
 
     ## Why it matters
-    A short command and an endless loop then have the same priority. With several periods, what runs long goes down.
+    A short command and an endless loop then have the same priority. With several periods, long-running work gets a
+    lower priority.
 
     ## Example
     ```text parmlint.yaml
@@ -66,7 +67,7 @@ def forks_in_one_period(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     ics, ips = image.view(Ics), image.view(Ips)
     if ics is None or ips is None:
@@ -77,6 +78,7 @@ def forks_in_one_period(image: Image) -> Iterator[Finding]:
     if number and group and len(group.periods) == 1 and group.statement.is_sound and ips.has_read_all:
         yield finding(
             group.statement["VALUE"],
-            f"Forked children run in performance group {number.number}, which has one period; give them several.",
-            related=(related_place(number, "forked children are put there"),),
+            f"Forked children run in performance group {number.number}, which has only one period; define several "
+            "periods.",
+            related=(related_place(number, "forked children are assigned here"),),
         )

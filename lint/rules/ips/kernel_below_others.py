@@ -12,16 +12,16 @@ from lint.systems.zos.image import Image
 @rule("IPS012", level=NOTE, tags=("performance", "systems"))
 def kernel_below_others(image: Image) -> Iterator[Finding]:
     """
-    The servers of z/OS UNIX are dispatched below those whom they serve.
+    The z/OS UNIX servers have a lower dispatching priority than the work that they serve.
 
     ## What it does
     Notes a dispatching priority (DP) in the first period of the group of OMVS, BPXOINIT or SYSBMAS that is below that
-    of other started tasks (the group of SUBSYS=STC), or not above that of forked children (SUBSYS=OMVS), as IEAICSxx
-    of the system puts them into groups. That a server shares the group of other started tasks is ICS016.
+    of other started tasks (the group of SUBSYS=STC), or not above that of forked children (SUBSYS=OMVS), as IEAICSxx of
+    the system assigns them to groups. ICS016 reports a server in the group of other started tasks.
 
     ## Why it matters
-    The kernel, the init process and the buffer manager of DFSMS serve everybody and belong in a high group. When they
-    wait for the processor, all work of z/OS UNIX waits.
+    The kernel, the init process and the buffer manager of DFSMS serve all users and belong in a group with high
+    priority. If they wait for the processor, all z/OS UNIX work waits.
 
     ## Example
     ```text parmlint.yaml
@@ -76,7 +76,7 @@ def kernel_below_others(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     ics, ips = image.view(Ics), image.view(Ips)
     section = ics.section("STC") if ics else None
@@ -101,8 +101,8 @@ def kernel_below_others(image: Image) -> Iterator[Finding]:
         relation = "below" if above is tasks else "not above"
         yield finding(
             own.place,
-            f"{server} is dispatched at {own.place.text}, which is {relation} {above.place.text} of {whose}.",
-            related=(related_place(above.place, whose), related_place(groups[0], f"{server} is put here")),
+            f"The dispatching priority {own.place.text} of {server} is {relation} {above.place.text} of {whose}.",
+            related=(related_place(above.place, whose), related_place(groups[0], f"{server} is assigned here")),
         )
 
 

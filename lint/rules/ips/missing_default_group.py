@@ -10,14 +10,14 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("IPS008", level=NOTE, tags=("references",))
 def missing_default_group(ips: Ips) -> Iterator[Finding]:
     """
-    The performance group that unclassified work falls to is missing.
+    The default performance group for unclassified work is missing.
 
     ## What it does
-    Reports a member with performance groups and without PGN=1, where batch work and started tasks go by default,
-    or without PGN=2, the default of TSO.
+    Reports a member that has performance groups but no PGN=1, the default for batch work and started tasks, or no
+    PGN=2, the default for TSO.
 
     ## Why it matters
-    Work that nothing classifies has no group.
+    Work that is not classified has no group.
 
     ## Example
     ```text IEAIPS00
@@ -35,14 +35,14 @@ def missing_default_group(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     groups = ips.definitions("PGN")
     missing = [number for number in _DEFAULTS if number not in groups]
     if groups and missing and ips.has_every_definition("PGN"):
         first = ips.groups[0].statement
         names = " or ".join(f"PGN={number} ({_DEFAULTS[number]})" for number in missing)
-        yield finding(first, f"There is no {names}, the default of unclassified work.")
+        yield finding(first, f"There is no {names}, the default for unclassified work.")
 
 
 _DEFAULTS = {1: "batch", 2: "TSO"}

@@ -13,17 +13,17 @@ from lint.systems.zos.image import Image
 @rule("IPS013", level=NOTE, tags=("performance", "systems"))
 def network_below_kernel(image: Image) -> Iterator[Finding]:
     """
-    VTAM or TCP/IP is dispatched no higher than the work that waits for it.
+    The dispatching priority of VTAM or TCP/IP is not above that of the work that waits for it.
 
     ## What it does
     Notes a dispatching priority (DP) of VTAM that is not above that of TCP/IP and of OMVS, and one of TCP/IP that is
-    not above that of OMVS, as IEAICSxx of the system puts them into groups. VTAM is the started task VTAM or NET,
-    TCP/IP the task TCPIP. One without a TRXNAME has the group of SUBSYS=STC, if a command member of the system starts
-    it; a task with another name is not looked at.
+    not above that of OMVS, as IEAICSxx of the system assigns them to groups. VTAM is the started task VTAM or NET, and
+    TCP/IP is the task TCPIP. A task without a TRXNAME is in the group of SUBSYS=STC if a command member of the system
+    starts it. A task with another name is not checked.
 
     ## Why it matters
-    Each message of the network passes both. VTAM belongs in a group of its own with the highest priority, TCP/IP in
-    one with the second, and the kernel of z/OS UNIX behind them.
+    Every network message passes through both. VTAM belongs in its own group with the highest priority, TCP/IP in a
+    group with the second highest priority, and the z/OS UNIX kernel after them.
 
     ## Example
     ```text parmlint.yaml
@@ -78,7 +78,7 @@ def network_below_kernel(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib. The
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib. The
       order against the kernel is our judgement from the list.
     """
     ics, ips = image.view(Ics), image.view(Ips)
@@ -93,8 +93,8 @@ def network_below_kernel(image: Image) -> Iterator[Finding]:
             name, dp = lower
             yield finding(
                 own.place,
-                f"{task} is dispatched at {own.place.text}, which is not above {dp.place.text} of {name}.",
-                related=(related_place(dp.place, name), related_place(group, f"{task} is put here")),
+                f"The dispatching priority {own.place.text} of {task} is not above {dp.place.text} of {name}.",
+                related=(related_place(dp.place, name), related_place(group, f"{task} is assigned here")),
             )
 
 

@@ -14,10 +14,10 @@ def repeated_number(ips: Ips) -> Iterator[Finding]:
     A domain, objective or performance group is defined twice.
 
     ## What it does
-    Reports the second DMN, OBJ or PGN statement of one number.
+    Reports the second DMN, OBJ or PGN statement with the same number.
 
     ## Why it matters
-    One of the two does nothing: MVS 3.8 takes the first, later releases refuse the member.
+    One of the two has no effect: MVS 3.8 uses the first; later releases reject the member.
 
     ## Example
     ```text IEAIPS00
@@ -33,12 +33,12 @@ def repeated_number(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     for kind in ("DMN", "OBJ", "PGN"):
         for number, (first, *others) in ips.definitions(kind).items():
             for statement in others:
-                message = f"{kind}={number} is defined already."
+                message = f"{kind}={number} is already defined."
                 related = (related_place(first["VALUE"], "first defined here"),)
                 there = line_of(first.span, statement.span)
                 help_text = f"Delete {kind}={number} here or on {there}, or specify another number."

@@ -10,13 +10,13 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("IPS001", level=WARNING, tags=("references",))
 def undefined_domain(ips: Ips) -> Iterator[Finding]:
     """
-    A period is in a domain that is not defined.
+    A period specifies a domain that is not defined.
 
     ## What it does
-    Reports a DMN in a period without a DMN statement of that number. Domain 1 always exists.
+    Reports a DMN in a period if there is no DMN statement with that number. Domain 1 always exists.
 
     ## Why it matters
-    No limits of multiprogramming hold for the work, or the member is refused.
+    The work has no multiprogramming limits, or the system rejects the member.
 
     ## Example
     ```text IEAIPS00
@@ -33,8 +33,8 @@ def undefined_domain(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases. "OS/390 UNIX Performance and
-      Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib, whose own sample has the fault.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases. OS/390 UNIX Performance and Tuning (SHARE
+      session 2567, 1999): Tune SRM Parameters in Parmlib, whose own sample has the fault.
     """
     if not ips.has_every_definition("DMN"):
         return

@@ -10,14 +10,14 @@ from lint.ruleset.rule import ERROR, WARNING, finding, rule
 @rule("IPS002", level=ERROR, tags=("references",))
 def undefined_objective(ips: Ips) -> Iterator[Finding]:
     """
-    An objective is used that is not defined.
+    An objective is used but not defined.
 
     ## What it does
-    Reports an OBJ in a period, or an AOBJ or DOBJ of a domain, without an OBJ statement of that number. Where the
-    target is not MVS 3.8, of which the source is known, it is a warning.
+    Reports an OBJ in a period, or an AOBJ or DOBJ of a domain, if there is no OBJ statement with that number. If the
+    target is not MVS 3.8, whose source code is available, it is a warning.
 
     ## Why it matters
-    The member is refused.
+    The system rejects the member.
 
     ## Example
     ```text IEAIPS00
@@ -42,7 +42,7 @@ def undefined_objective(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     if not ips.has_every_definition("OBJ"):
         return

@@ -16,8 +16,8 @@ def unread_performance_specification(ips: Ips) -> Iterator[Finding]:
     Reports an IEAIPSxx where the target is z/OS 1.3 or later. The other rules on its content are silent then.
 
     ## Why it matters
-    Compatibility mode is gone: the service definition of workload management has the goals. Members that stay
-    only mislead.
+    Compatibility mode no longer exists: the service definition of workload management has the goals. Members that
+    remain are misleading.
 
     ## Example
     ```text IEAIPS00
@@ -39,5 +39,5 @@ def unread_performance_specification(ips: Ips) -> Iterator[Finding]:
     - z/OS MVS JCL Reference: PERFORM. General knowledge of z/OS 1.3.
     """
     if ips.is_unread:
-        message = f"IEAIPSxx is not read on {ips.parsed.release}: from z/OS 1.3 on the WLM policy rules."
+        message = f"IEAIPSxx is not read on {ips.parsed.release}: from z/OS 1.3 on, the WLM policy is used."
         yield finding(ips.parsed.first_line_span, message)

@@ -10,14 +10,15 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("IPS003", level=NOTE, tags=("references",))
 def unused_definition(ips: Ips) -> Iterator[Finding]:
     """
-    A domain or an objective is defined and not used.
+    A domain or an objective is defined but not used.
 
     ## What it does
-    Reports a DMN or OBJ statement whose number no period names. Silent while a period names one that is not
-    defined, which may be a slip for this one (IPS001, IPS002). Whether a performance group is used, IEAICSxx says.
+    Reports a DMN or OBJ statement whose number no period uses. Silent if a period names an undefined number, which may
+    be a typing error for this number (IPS001, IPS002). Performance groups are not checked, because IEAICSxx determines
+    which of them are used.
 
     ## Why it matters
-    It is left over, or its number is a slip, as in the sample of the slides that this rule is from.
+    The definition is not needed, or its number is a typing error.
 
     ## Example
     ```text IEAIPS00
@@ -33,7 +34,7 @@ def unused_definition(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     if not ips.has_read_all:
         return

@@ -10,15 +10,16 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("LPA018", level=NOTE, tags=("values",))
 def automatic_library_listed(library_list: LibraryList) -> Iterator[Finding]:
     """
-    The link list names a library that the system puts there by itself.
+    LNKLSTxx names a library that the system adds to the link list automatically.
 
     ## What it does
-    Notes SYS1.LINKLIB, SYS1.MIGLIB, SYS1.CSSLIB, SYS1.SIEALNKE and SYS1.SIEAMIGE in a LNKLSTxx of z/OS: where the
-    target says so, or where one of the last two is listed, which no earlier system has. MVS is left alone: it is
-    delivered with SYS1.LINKLIB in the list.
+    Notes SYS1.LINKLIB, SYS1.MIGLIB, SYS1.CSSLIB, SYS1.SIEALNKE and SYS1.SIEAMIGE in a LNKLSTxx of z/OS: if the target
+    is z/OS, or if one of the last two is listed, which no earlier system has. A LNKLSTxx of MVS is not reported,
+    because IBM supplies it with SYS1.LINKLIB in the list.
 
     ## Why it matters
-    The system puts them first, or those that SYSLIB of PROGxx names in their place, and the entry counts for nothing.
+    The system adds these libraries, or the libraries that SYSLIB of PROGxx names instead of them, at the beginning of
+    the link list. The entry has no effect.
 
     ## Example
     ```text LNKLST00
@@ -41,7 +42,10 @@ def automatic_library_listed(library_list: LibraryList) -> Iterator[Finding]:
     listed = [library for library in library_list.libraries if library.name.text in OF_EVERY_LINK_LIST]
     if release or any(library.name.text in _OF_ZOS_ALONE for library in listed):
         for library in listed:
-            message = f"The system puts {library.name.text} first by itself, unless a SYSLIB of PROGxx replaces it."
+            message = (
+                f"The system adds {library.name.text} automatically at the beginning, unless a SYSLIB of PROGxx "
+                "replaces it."
+            )
             yield finding(library.name, message)
 
 

@@ -11,13 +11,13 @@ from lint.ruleset.rule import ERROR, finding, rule
 @rule("LPA003", level=ERROR, tags=("values",))
 def extended_library_in_lpa_list(library_list: LibraryList) -> Iterator[Finding]:
     """
-    A PDSE stands in the LPA list.
+    A PDSE is in the LPA list.
 
     ## What it does
-    Reports a library of LPALSTxx that the system delivers as PDSE: SCEERUN2 of Language Environment.
+    Reports a library of LPALSTxx that IBM supplies as a PDSE: SCEERUN2 of Language Environment.
 
     ## Why it matters
-    The link pack area is built before PDSE support is up, and takes PDS only.
+    The system builds the link pack area before PDSE support is active, so LPALSTxx can name only PDS libraries.
 
     ## Example
     ```text LPALST00
@@ -39,5 +39,5 @@ def extended_library_in_lpa_list(library_list: LibraryList) -> Iterator[Finding]
     if library_list.is_lpa_list:
         for library, _, help_text in with_deletions(library_list):
             if last_qualifier(library.name.text) in PARTITIONED_DATA_SETS_EXTENDED:
-                message = f"{library.name.text} is a PDSE, which the LPA list does not take."
+                message = f"{library.name.text} is a PDSE, which is not valid in the LPA list."
                 yield finding(library.name, message, help=help_text)

@@ -13,11 +13,11 @@ from lint.syntax.statement import LocatedStatement
 @rule("APF002", level=ERROR, tags=("limits",))
 def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
     """
-    More libraries than a static APF list has room for.
+    More libraries than a static APF list can hold.
 
     ## What it does
-    Reports the first APF ADD that makes more than 253 libraries of a list with APF FORMAT(STATIC). SYS1.LINKLIB
-    and SYS1.SVCLIB take the other two of its 255 places.
+    Reports the first APF ADD after the 253rd library of a list with APF FORMAT(STATIC). The list has 255 entries, and
+    SYS1.LINKLIB and SYS1.SVCLIB use two of them.
 
     ## Why it matters
     The libraries beyond the limit are not authorized.
@@ -121,8 +121,8 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes DYNAMIC. It needs review: programs that read the list by themselves must be able to read
-    a dynamic one.
+    Unsafe. The fix writes DYNAMIC. It needs review: programs that read the list directly must be able to read a dynamic
+    list.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: PROGxx, using the APF statement.
@@ -142,8 +142,8 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
     if len(libraries) > _MOST:
         yield finding(
             list(libraries.values())[_MOST],
-            f"A static APF list has room for {_MOST} libraries besides SYS1.LINKLIB and SYS1.SVCLIB, "
-            f"and these are {len(libraries)}.",
+            f"A static APF list can hold {_MOST} libraries in addition to SYS1.LINKLIB and SYS1.SVCLIB, but this list "
+            f"has {len(libraries)}.",
             help="Specify APF FORMAT(DYNAMIC).",
             fixes=replaced(static, "DYNAMIC"),
             related=(related_place(static, "the format of the list"),),

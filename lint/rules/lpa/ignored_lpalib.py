@@ -19,14 +19,14 @@ from lint.systems.zos.program_lists import LPALIB, at_ipl
 )
 def ignored_lpalib(image: Image) -> Iterator[Finding]:
     """
-    SYS1.LPALIB is named, which comes first by itself.
+    LPALSTxx names SYS1.LPALIB, which the system adds automatically.
 
     ## What it does
     Reports SYS1.LPALIB in the LPALSTxx of a system whose PROGxx members have no SYSLIB LPALIB.
 
     ## Why it matters
-    The system puts SYS1.LPALIB first by itself and ignores the entry. Where somebody moved it on purpose, nothing
-    has moved.
+    The system adds SYS1.LPALIB automatically at the beginning and ignores the entry. An attempt to move the library in
+    the list has no effect.
 
     ## Example
     ```text parmlint.yaml
@@ -62,8 +62,8 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe. The fix deletes the entry up to the next one, and is safe: the system ignores it. There is none for the last
-    entry of a list, and none where a record stands between.
+    Safe. The fix deletes the entry, which the system ignores. There is no fix for the last entry of a list, or if the
+    next entry is not on the same or the next record.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: LPALSTxx.
@@ -76,7 +76,7 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     lists = image.of_kind("lpalst")
     for library, following, help_text in with_deletions(LibraryList(*lists)) if lists else ():
         if library.name.text == LPALIB:
-            message = f"{LPALIB} comes first by itself, and the system ignores this entry."
+            message = f"The system adds {LPALIB} automatically at the beginning and ignores this entry."
             next_one = following.statement if following else None
             yield finding(
                 library.name,

@@ -10,13 +10,13 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("LPA014", level=WARNING, tags=("values",))
 def include_from_extended_library(included_modules: IncludedModules) -> Iterator[Finding]:
     """
-    Modules are to be included from a PDSE.
+    INCLUDE names a PDSE.
 
     ## What it does
-    Reports an INCLUDE from a library that the system delivers as PDSE: SCEERUN2 of Language Environment.
+    Reports an INCLUDE from a library that IBM supplies as a PDSE: SCEERUN2 of Language Environment.
 
     ## Why it matters
-    IEALPAxx takes modules from a PDS only.
+    IEALPAxx can include modules only from a PDS.
 
     ## Example
     ```text IEALPA00
@@ -36,7 +36,7 @@ def include_from_extended_library(included_modules: IncludedModules) -> Iterator
     """
     for library in included_modules.libraries:
         if last_qualifier(library.text) in PARTITIONED_DATA_SETS_EXTENDED:
-            message = f"{library.text} is a PDSE, from which no module can be included."
+            message = f"{library.text} is a PDSE; INCLUDE requires a PDS."
             of_modules = f"{library.text.removesuffix('2')} or another PDS"
             yield finding(
                 library, message, help=f"Specify {of_modules} that has these modules, or delete this INCLUDE."

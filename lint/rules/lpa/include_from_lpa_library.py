@@ -17,15 +17,15 @@ from lint.systems.zos.program_lists import lpa_list
 )
 def include_from_lpa_library(image: Image) -> Iterator[Finding]:
     """
-    Modules are included from a library that is in the link pack area whole.
+    Modules are included from a library that is already in the link pack area.
 
     ## What it does
-    Notes an INCLUDE in IEALPAxx whose library stands in the LPALSTxx of the system too. IEAFIXxx is not meant: it fixes
-    in storage what is in the link pack area.
+    Notes an INCLUDE in IEALPAxx whose library is also in the LPALSTxx of the system. IEAFIXxx is not checked: it fixes
+    modules of the link pack area in storage.
 
     ## Why it matters
-    All modules of that library are in the link pack area already. The copy that INCLUDE makes hides the same module; it
-    is needed only when the library has changed since the last IPL with CLPA.
+    All modules of that library are in the link pack area already. The copy that INCLUDE makes hides the same module
+    there. It is needed only if the library has changed since the last IPL with CLPA.
 
     ## Example
     ```text parmlint.yaml

@@ -15,14 +15,15 @@ from lint.systems.zos.program_lists import Listed, link_list, lpa_list, same_lib
 )
 def library_in_lpa_and_link_list(image: Image) -> Iterator[Finding]:
     """
-    A library is in the link pack area and in the link list.
+    A library is in both the LPA list and the link list.
 
     ## What it does
-    Notes a library of a system's link list that stands in its LPALSTxx too, unless the two name different volumes.
+    Notes a library of a system's link list that is also in its LPALSTxx, unless the two entries specify different
+    volumes.
 
     ## Why it matters
-    Its modules are found in the link pack area first. The copy in the link list is searched, and looked after by
-    LLA, for nothing; when one of the two is refreshed, nobody can tell which level runs.
+    The system finds its modules in the link pack area first. The link list is searched, and LLA manages the library,
+    without any benefit. If one of the two copies is refreshed, it is unclear which level is used.
 
     ## Example
     ```text parmlint.yaml
@@ -71,6 +72,6 @@ def library_in_lpa_and_link_list(image: Image) -> Iterator[Finding]:
         if first:
             yield finding(
                 library.place,
-                f"{library.name} is in the link pack area too, where its modules are found first.",
+                f"{library.name} is also in the link pack area, where its modules are found first.",
                 related=(related_place(first.place, "in the link pack area"),),
             )

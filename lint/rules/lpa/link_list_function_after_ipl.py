@@ -62,6 +62,6 @@ def link_list_function_after_ipl(image: Image) -> Iterator[Finding]:
     - z/OS MVS System Messages: CSV529I. z/OS MVS Initialization and Tuning Reference: PROGxx, LNKLST.
     """
     for function, statement in statements_at_ipl(image, "LNKLST", ("UNDEFINE", "TEST", "UPDATE")):
-        message = f"LNKLST {function} is rejected at IPL; name the member in a SET PROG command instead."
+        message = f"LNKLST {function} is rejected at IPL; use a SET PROG command for it."
         help_text = f"Delete this LNKLST {function}, and add it to a PROGxx that a COM='SET PROG=xx' in COMMNDxx reads."
         yield finding(statement, message, help=help_text)

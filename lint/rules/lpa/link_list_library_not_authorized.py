@@ -16,16 +16,15 @@ from lint.systems.zos.program_lists import AUTHORIZED, apf_list, link_list
 )
 def link_list_library_not_authorized(image: Image) -> Iterator[Finding]:
     """
-    A library of the link list is not in the APF list, and LNKAUTH asks for that.
+    A library of the link list is not in the APF list, and LNKAUTH=APFTAB is in effect.
 
     ## What it does
-    Notes a library of a system's link list that its PROGxx members do not authorize, where LNKAUTH=APFTAB.
-    Libraries that IEAAPFxx may hold are not known, so it is silent where APF= is coded. Needs systems in
-    `parmlint.yaml`.
+    Notes a library of a system's link list that its PROGxx members do not authorize, if LNKAUTH=APFTAB is coded. It is
+    silent if APF= is coded, because the libraries in IEAAPFxx are not known. Needs systems in `parmlint.yaml`.
 
     ## Why it matters
-    With LNKAUTH=APFTAB the link list gives no authority by itself: an authorized program from such a library
-    abends. It is all right where the library has no such program.
+    With LNKAUTH=APFTAB the link list alone does not authorize a library: an authorized program from such a library
+    abends. This is not a problem if the library has no authorized programs.
 
     ## Example
     ```text parmlint.yaml
@@ -77,6 +76,6 @@ def link_list_library_not_authorized(image: Image) -> Iterator[Finding]:
         if authorized.is_known and library.name not in authorized.names | AUTHORIZED and not is_unknown(library.name):
             yield finding(
                 library.place,
-                f"{library.name} is in the link list and not in the APF list: its programs run without authority.",
-                related=(related_place(authority.span, "asks for the APF list"),),
+                f"{library.name} is in the link list but not in the APF list: its programs run without authorization.",
+                related=(related_place(authority.span, "requires the APF list"),),
             )

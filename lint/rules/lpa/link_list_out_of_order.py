@@ -19,12 +19,12 @@ def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
     A link list is used before it is defined or after it is activated.
 
     ## What it does
-    Reports a LNKLST ADD, DELETE or ACTIVATE that stands before the DEFINE of its link list, and an ADD or DELETE
-    behind its ACTIVATE. A link list without any DEFINE is reported in a system all of whose PROGxx members are here;
-    else it may be defined elsewhere.
+    Reports a LNKLST ADD, DELETE or ACTIVATE before the DEFINE of its link list, and an ADD or DELETE after its
+    ACTIVATE. A link list without a DEFINE is reported only if all PROGxx members of the system are available; otherwise
+    another member may define it.
 
     ## Why it matters
-    Statements run in their order: the link list is not there yet, or it is in use and cannot be changed.
+    The system processes statements in order: the link list does not exist yet, or it is active and cannot be changed.
 
     ## Example
     ```text PROG00

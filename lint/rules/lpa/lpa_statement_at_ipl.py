@@ -18,12 +18,12 @@ def lpa_statement_at_ipl(image: Image) -> Iterator[Finding]:
     A module is deleted from the link pack area at IPL.
 
     ## What it does
-    Notes LPA DELETE in a PROGxx member that PROG= of IEASYSxx names. LPA ADD is left alone: such an ADD is deferred to
+    Notes LPA DELETE in a PROGxx member that PROG= of IEASYSxx names. LPA ADD is not reported, because it is deferred to
     the end of the IPL.
 
     ## Why it matters
-    LPA DELETE takes out what an LPA ADD brought in after the IPL. One page says that PROG= cannot ask for it, and at
-    IPL there is nothing yet that it could delete.
+    LPA DELETE removes a module that an LPA ADD added after the IPL. One IBM page says that LPA DELETE is not valid
+    through PROG=, and at IPL there is nothing to delete yet.
 
     ## Example
     ```text parmlint.yaml
@@ -56,6 +56,6 @@ def lpa_statement_at_ipl(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: PROGxx, using the LPA statement. z/OS MVS Authorized Assembler
       Services Reference: CSVDYLPA, QUERYDEFLPA (deferred requests).
     """
-    message = "LPA DELETE finds nothing to delete at IPL; name the member in a SET PROG command instead."
+    message = "LPA DELETE has nothing to delete at IPL; use a SET PROG command for it."
     for _, statement in statements_at_ipl(image, "LPA", ("DELETE",)):
         yield finding(statement, message)

@@ -13,15 +13,15 @@ from lint.syntax.parsed import ParsedMember
 @rule("LPA011", level=ERROR, tags=("syntax",))
 def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    An INCLUDE that is not written as the system reads it.
+    The syntax of an INCLUDE is not valid.
 
     ## What it does
-    Reports a statement or operand that IEALPAxx and IEAFIXxx do not have, with the one that was meant, an INCLUDE
-    without LIBRARY or MODULES, and a name in them that cannot be one.
+    Reports a statement or operand that IEALPAxx and IEAFIXxx do not have, with a suggestion, an INCLUDE without LIBRARY
+    or MODULES, and a name in them that is not valid.
 
     ## Why it matters
-    The statement does nothing: its modules are not in the link pack area. The slides that many copied it from
-    write MEMBERS for MODULES.
+    The statement has no effect: its modules are not in the link pack area. Well-known slides, which many installations
+    copied, use MEMBERS instead of MODULES.
 
     ## Example
     ```text IEALPA00
@@ -38,11 +38,11 @@ def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the operand that was meant. It is not safe to apply unseen, because the system then takes
-    modules that it did not take before.
+    Unsafe. The fix writes the suggested operand. It needs review, because the system then loads modules that it did not
+    load before.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: IEALPAxx, IEAFIXxx. "OS/390 UNIX Performance and Tuning"
+    - z/OS MVS Initialization and Tuning Reference: IEALPAxx, IEAFIXxx. OS/390 UNIX Performance and Tuning
       (SHARE session 2567, 1999): Runtime Routines in LPA.
     """
     if parsed.kind.code_for("GEN012") != "LPA011":

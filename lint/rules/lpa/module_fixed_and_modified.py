@@ -17,14 +17,13 @@ from lint.systems.zos.image import Image
 )
 def module_fixed_and_modified(image: Image) -> Iterator[Finding]:
     """
-    A module is in the fixed and in the modified link pack area.
+    A module is in both the fixed and the modified link pack area.
 
     ## What it does
-    Reports a module in the IEALPAxx of a system whose IEAFIXxx includes it too.
+    Reports a module in the IEALPAxx of a system if its IEAFIXxx also includes the module.
 
     ## Why it matters
-    The fixed link pack area is searched first, so the module of IEALPAxx, which somebody put there to be used, is
-    never found.
+    The fixed link pack area is searched first, so the module of IEALPAxx is never found.
 
     ## Example
     ```text parmlint.yaml
@@ -68,7 +67,7 @@ def module_fixed_and_modified(image: Image) -> Iterator[Finding]:
     for module in modified:
         fixed_module = fixed_by_name.get(module.name)
         if fixed_module:
-            message = f"The module {module.name} is in the fixed link pack area too, which is searched first."
+            message = f"The module {module.name} is also in the fixed link pack area, which is searched first."
             there = line_of(fixed_module.value.span, module.value.span)
             help_text = f"Delete {module.name} here, or from the INCLUDE on {there}."
             related = (related_place(fixed_module.value, "fixed here"),)

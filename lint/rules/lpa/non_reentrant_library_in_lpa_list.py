@@ -12,13 +12,14 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("LPA004", level=WARNING, tags=("values",))
 def non_reentrant_library_in_lpa_list(library_list: LibraryList) -> Iterator[Finding]:
     """
-    The run-time library for STEPLIBs stands in the LPA list.
+    The run-time library for STEPLIBs is in the LPA list.
 
     ## What it does
     Reports a library of LPALSTxx whose last qualifier is SCEERUN.
 
     ## Why it matters
-    It has modules that are not reentrant, and the link pack area takes none. The library made for it is SCEELPA.
+    SCEERUN has modules that are not reentrant, and the link pack area requires reentrant modules. SCEELPA is the
+    library for the link pack area.
 
     ## Example
     ```text LPALST00
@@ -33,17 +34,17 @@ def non_reentrant_library_in_lpa_list(library_list: LibraryList) -> Iterator[Fin
     ```
 
     ## Fix safety
-    Unsafe. The fix writes SCEELPA. It needs review: modules of SCEERUN that programs expect may not be in it.
+    Unsafe. The fix writes SCEELPA. It needs review: SCEELPA may not contain all modules of SCEERUN that programs need.
 
     ## Sources
-    - z/OS Language Environment Customization: placing modules in the link pack area. "OS/390 UNIX Performance and
-      Tuning" (SHARE session 2567, 1999): Runtime Routines in LPA.
+    - z/OS Language Environment Customization: placing modules in the link pack area. OS/390 UNIX Performance and
+      Tuning (SHARE session 2567, 1999): Runtime Routines in LPA.
     """
     if library_list.is_lpa_list:
         names = {library.name.text for library in library_list.libraries}
         for library, _, help_text in with_deletions(library_list):
             if last_qualifier(library.name.text) == "SCEERUN":
-                message = f"{library.name.text} has modules that are not reentrant; SCEELPA is made for the LPA list."
+                message = f"{library.name.text} has modules that are not reentrant; use SCEELPA in the LPA list."
                 name = library.name.text
                 made_for_it = f"{name.removesuffix(name.rpartition('.')[2])}SCEELPA"
                 if made_for_it in names:

@@ -15,12 +15,11 @@ def repeated_authorization(prog: Prog) -> Iterator[Finding]:
     A library is authorized twice.
 
     ## What it does
-    Notes an APF ADD of a library that is in the APF list already, on the same volume, in one member or in those of
-    PROG=(xx,yy).
+    Notes an APF ADD of a library that is already in the APF list, on the same volume, in one member or in the members
+    of PROG=(xx,yy).
 
     ## Why it matters
-    The repetition does nothing. It stays behind when somebody takes the library out of the list, and authorizes it
-    again.
+    The second entry has no effect. But if only the first entry is deleted, the second still authorizes the library.
 
     ## Example
     ```text PROG00
@@ -48,5 +47,5 @@ def repeated_authorization(prog: Prog) -> Iterator[Finding]:
         elif "ADD" in statement:
             first = first_of.setdefault(key, statement)
             if first is not statement:
-                message = f"{key[0]} is in the APF list already."
+                message = f"{key[0]} is already in the APF list."
                 yield finding(statement["DSNAME"], message, related=(related_place(first["DSNAME"], "added here"),))

@@ -13,14 +13,14 @@ from lint.syntax.statement import is_unknown
 @rule("LPA001", level=WARNING, tags=("values",))
 def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
     """
-    A library stands twice in the LPA list.
+    A library is in the LPA list twice.
 
     ## What it does
-    Reports a library of LPALSTxx that stands in the list already, on the same volume, in one member or in those
-    of LPA=(xx,yy).
+    Reports a library of LPALSTxx that is already in the list, on the same volume, in one member or in the members of
+    LPA=(xx,yy).
 
     ## Why it matters
-    It is concatenated again, which costs time and extents: modules are found in the first.
+    The library is concatenated again, which costs time and extents. Its modules are always found in the first.
 
     ## Example
     ```text LPALST00
@@ -40,8 +40,8 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe. The fix deletes the entry up to the next one, and is safe: the first entry counts. There is none for the last
-    entry of a list, and none where a record stands between.
+    Safe. The fix deletes the repeated entry: the first entry is used. There is no fix for the last entry of a list, or
+    if the next entry is not on the same or the next record.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: LPALSTxx.
@@ -56,7 +56,7 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
         if first is not library and not is_unknown("".join(key)):
             yield finding(
                 library.name,
-                f"{library.name.text} is in the list already.",
+                f"{library.name.text} is already in the list.",
                 help=f"Delete the second {library.name.text}.",
                 related=(related_place(first.name, "first named here"),),
                 fixes=without_entry(library.statement, following.statement if following else None, safe=True),

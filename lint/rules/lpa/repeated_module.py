@@ -15,11 +15,11 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
     A module is included twice.
 
     ## What it does
-    Reports a module that an INCLUDE of the same kind of member names already, in one member or in those of
+    Reports a module that an earlier INCLUDE of the same kind of member names, in one member or in the members of
     MLPA=(xx,yy) or FIX=(xx,yy).
 
     ## Why it matters
-    The first is taken, and the repetition ignored.
+    The system uses the first entry and ignores the second.
 
     ## Example
     ```text IEALPA00
@@ -34,12 +34,12 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe. The fix deletes the repetition, which the system ignores; it is safe. There is none for the first module of a
-    statement, and none where the one before stands on another record.
+    Safe. The fix deletes the second entry, which the system ignores. There is no fix for the first module of a
+    statement, or if the previous module is on another record.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEALPAxx.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Runtime Routines in LPA.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Runtime Routines in LPA.
     """
     first_of: dict[str, Module] = {}
     for module in included_modules.modules:
@@ -47,7 +47,7 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
         if first is not module and not is_unknown(module.name):
             yield finding(
                 module.value,
-                f"The module {module.name} is included already.",
+                f"The module {module.name} is already included.",
                 help=f"Delete the second {module.name}.",
                 related=(related_place(first.value, "first included here"),),
                 fixes=_removal(module),
@@ -60,5 +60,5 @@ def _removal(module: Module) -> tuple[Fix, ...]:
         if value == module.value and before.span.line == value.span.line:
             end, span = before.span, value.span
             gone = Span(span.path, end.line, end.end_column, span.end_line, span.end_column, span.member)
-            return (Fix("Delete it", (Edit(gone, ""),), safe=True),)
+            return (Fix("Delete the module", (Edit(gone, ""),), safe=True),)
     return ()

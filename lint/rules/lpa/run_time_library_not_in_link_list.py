@@ -16,8 +16,8 @@ def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
     The run-time library is not in the link list.
 
     ## What it does
-    Reports the link list of a system that takes a BPXPRMxx, where it is known whole and has no library SCEERUN, or,
-    from z/OS on, no SCEERUN2. Silent where RTLS= is coded. Needs systems in `parmlint.yaml`.
+    Reports the link list of a system that selects a BPXPRMxx, if the complete link list is known and contains no
+    library SCEERUN or, on z/OS, no SCEERUN2. Silent if RTLS= is coded. Needs systems in `parmlint.yaml`.
 
     ## Why it matters
     Programs that use Language Environment then need a STEPLIB, which every fork and exec searches again.
@@ -74,7 +74,7 @@ def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
     missing = [name for name in (("SCEERUN", "SCEERUN2") if is_of_zos else ("SCEERUN",)) if name not in there]
     if missing and libraries.libraries:
         place = libraries.place or libraries.libraries[0].place
-        message = f"No library {' or '.join(missing)} is in the link list, so programs need a STEPLIB for it."
+        message = f"The link list has no library {' or '.join(missing)}, so programs need a STEPLIB for it."
         yield finding(place, message, help=_help(libraries, missing))
 
 

@@ -15,15 +15,15 @@ from lint.systems.zos.image import Image
 )
 def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     """
-    The run-time library is not in the link pack area, though z/OS UNIX is in use.
+    The run-time library is not in the link pack area although z/OS UNIX is used.
 
     ## What it does
-    Notes LPA= of a system that takes a BPXPRMxx, where its link pack area is known whole and has no library
-    SCEELPA, nor modules of SCEERUN. Silent where RTLS= is coded, which has the library in common storage in its own
-    way. Needs systems in `parmlint.yaml`.
+    Notes LPA= of a system that selects a BPXPRMxx, if its complete link pack area is known and contains neither a
+    library SCEELPA nor modules of SCEERUN. Silent if RTLS= is coded, because it loads the library into common storage
+    in another way. Needs systems in `parmlint.yaml`.
 
     ## Why it matters
-    Each address space loads its own copy of the run-time routines, from disk, and each fork copies them.
+    Each address space loads its own copy of the run-time routines from disk, and each fork copies them.
 
     ## Example
     ```text parmlint.yaml
@@ -63,7 +63,7 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Runtime Routines in LPA.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Runtime Routines in LPA.
     - z/OS Explorer Host Configuration Guide: Language Environment run-time libraries. z/OS Language Environment
       Customization.
     """
@@ -71,6 +71,6 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     if unix and selected and image.of_kind("bpxprm") and not image.parameter("RTLS") and is_surely_outside(image):
         yield finding(
             selected.span,
-            "No library SCEELPA is in the link pack area, so every process of z/OS UNIX loads the run-time routines.",
+            "The link pack area has no library SCEELPA, so every z/OS UNIX process loads the run-time routines.",
             related=(related_place(unix.span, "z/OS UNIX is set up here"),),
         )

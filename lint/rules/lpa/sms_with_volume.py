@@ -11,13 +11,13 @@ from lint.syntax.parsed import ParsedMember
 @rule("APF012", level=ERROR, tags=("values",))
 def sms_with_volume(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    An authorised library with a volume and without one.
+    An authorized library with both SMS and VOLUME.
 
     ## What it does
     Reports an APF statement with both SMS and VOLUME.
 
     ## Why it matters
-    They are alternatives: a library that SMS manages has no fixed volume.
+    SMS and VOLUME are alternatives: an SMS-managed library has no fixed volume.
 
     ## Example
     ```text PROG00

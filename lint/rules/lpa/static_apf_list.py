@@ -16,8 +16,8 @@ def static_apf_list(prog: Prog) -> Iterator[Finding]:
     Reports APF FORMAT(STATIC).
 
     ## Why it matters
-    A static list has room for 255 libraries and is what it was at IPL. A dynamic one has no limit and can be
-    changed by SET PROG; IBM suggests it.
+    A static list can hold 255 libraries and cannot change after the IPL. A dynamic list has no limit, and SET PROG can
+    change it; IBM recommends it.
 
     ## Example
     ```text PROG00
@@ -32,8 +32,8 @@ def static_apf_list(prog: Prog) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes DYNAMIC. It is not safe to apply unseen: programs that read the list by themselves must be
-    able to read a dynamic one.
+    Unsafe. The fix writes DYNAMIC. It needs review: programs that read the list directly must be able to read a dynamic
+    list.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: PROGxx, using the APF statement.

@@ -13,14 +13,15 @@ from lint.syntax.statement import LocatedOperand, is_unknown
 @rule("APF014", level=WARNING, tags=("values",))
 def superfluous_link_list_library(prog: Prog) -> Iterator[Finding]:
     """
-    A link list is given a library that each link list has.
+    LNKLST ADD names a library that is in every link list.
 
     ## What it does
-    Reports LNKLST ADD of SYS1.LINKLIB, SYS1.MIGLIB, SYS1.CSSLIB, SYS1.SIEALNKE and SYS1.SIEAMIGE, once for a link
-    list, or of the libraries that SYSLIB names in their place. Those that SYSLIB replaces may be added.
+    Reports LNKLST ADD of SYS1.LINKLIB, SYS1.MIGLIB, SYS1.CSSLIB, SYS1.SIEALNKE and SYS1.SIEAMIGE, or of the libraries
+    that SYSLIB names instead of them, once for each link list. Libraries that SYSLIB replaces may be added.
 
     ## Why it matters
-    The system puts them first into each link list by itself, and message CSV532I tells of the superfluous statement.
+    The system adds these libraries automatically at the beginning of each link list, and issues message CSV532I for the
+    unnecessary statement.
 
     ## Example
     ```text PROG00
@@ -50,8 +51,8 @@ def superfluous_link_list_library(prog: Prog) -> Iterator[Finding]:
             superfluous[link_list].append(library)
     for places in superfluous.values():
         names = ", ".join(dict.fromkeys(place.text for place in places))
-        related = tuple(related_place(place, "superfluous, too") for place in places[1:])
-        message = f"The system puts {names} into each link list by itself (CSV532I)."
+        related = tuple(related_place(place, "also unnecessary") for place in places[1:])
+        message = f"The system adds {names} to each link list automatically (CSV532I)."
         yield finding(places[0], message, related=related, help=f"Delete LNKLST ADD of {names}.")
 
 

@@ -12,13 +12,13 @@ from lint.syntax.statement import LocatedStatement
 @rule("APF009", level=ERROR, tags=("order",))
 def syslib_after_link_list(prog: Prog) -> Iterator[Finding]:
     """
-    SYSLIB stands behind a LNKLST statement.
+    SYSLIB is after a LNKLST statement.
 
     ## What it does
-    Reports a SYSLIB behind the first LNKLST statement, in one member or in the order of PROG=(xx,yy).
+    Reports a SYSLIB after the first LNKLST statement, in one member or in the order of PROG=(xx,yy).
 
     ## Why it matters
-    SYSLIB says which libraries the system puts first into each link list, and must come before all of them.
+    SYSLIB specifies the libraries at the beginning of each link list, so it must come before all LNKLST statements.
 
     ## Example
     ```text PROG00

@@ -17,7 +17,7 @@ def too_many_libraries(library_list: LibraryList) -> Iterator[Finding]:
     Reports the 256th library of LPALSTxx.
 
     ## Why it matters
-    A concatenation has at most 255 extents, and each library has one at least. The rest is cut off.
+    A concatenation has at most 255 extents, and each library has at least one extent. The system ignores the rest.
 
     ## Example
     ```text LPALST00

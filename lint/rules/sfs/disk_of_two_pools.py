@@ -64,7 +64,7 @@ def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Follows from how file pools work: each server has its disks to itself.
+    - Derived from how file pools work: each server has its disks to itself.
     """
     first_of: dict[tuple[str, int], tuple[Pool, PoolSpace]] = {}
     for pool in image.pools:

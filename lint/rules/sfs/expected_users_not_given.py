@@ -35,7 +35,7 @@ def expected_users_not_given(parameters: StartParameters) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM: Monitoring the USERS Startup Parameter.
+    - IBM documentation of z/VM: Monitoring the USERS Startup Parameter.
     - SFS Performance Management Part I: CMS Tuning Considerations.
     """
     pool = parameters.get("FILEPOOLID")

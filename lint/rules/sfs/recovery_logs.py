@@ -59,7 +59,8 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
-    - z/VM: Changing the Name of the Target System. That two volumes are wanted is general knowledge.
+    - IBM documentation of z/VM: Changing the Name of the Target System. That two volumes are wanted is general
+      knowledge.
     """
     switch = pool.parameters.get("CRR") if pool.parameters else None
     if switch is None or pool.pooldef is None or not pool.pooldef.is_complete:

@@ -70,7 +70,7 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     another name.
 
     ## Sources
-    - z/VM: Changing the Name of the Target System.
+    - IBM documentation of z/VM: Changing the Name of the Target System.
     """
     config = image.config
     if config is None or not config.has_all_names:

@@ -58,7 +58,7 @@ class UnseenEnd(NamedTuple):
 
     def finding(self, consequence: str, related: tuple[Related, ...]) -> Finding:
         """The finding at the mark. `consequence` is a sentence: what becomes of the comment."""
-        message = f"This */ stands in {self.where} and is not seen: data ends in column {self.edge}. {consequence}"
+        message = f"This */ is in {self.where} and is not read: data ends in column {self.edge}. {consequence}"
         help_text = f"Move the */ to the left, so that it ends in column {self.edge} or before."
         return finding(self.span, message, help=help_text, related=related, fixes=self.fixes)
 

@@ -31,7 +31,7 @@ def removed_parameters(parsed: ParsedMember, code: str) -> Iterator[Finding]:
     if parsed.kind.id != "ieasys" or parsed.release is None:
         return
     for statement, last in removed_statements(parsed, code):
-        message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
+        message = f"{statement.name}= is for releases up to {last}; later releases ignore it."
         yield finding(statement, message, help=f"Delete {statement.name}= from this member.")
 
 

@@ -27,7 +27,7 @@ def task_not_started(image: Image, task: str) -> Iterator[Finding]:
         others = f" and {len(members) - 1} more" if len(members) > 1 else ""
         yield finding(
             members[name].first_line_span,
-            f"Nothing reads {name}{others}: no command member of the system starts {task}.",
+            f"The system does not read {name}{others}: no command member starts {task}.",
             related=(related_place(commands[0].span, "the commands"),),
         )
 

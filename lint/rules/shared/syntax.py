@@ -88,7 +88,7 @@ class _Unknown(NamedTuple):
             return finding(span, message, help=help_text, fixes=_spelling_fix(located, span, near))
         near = near if len(self.name) >= _FEWEST_LETTERS and slip_of(self.name, [near]) else ""
         help_text = f"Correct the spelling of {self.name}, or delete it, unless the release of the system has it."
-        message = f"{self.message} that is known here; the release may be newer than the tables.{did_you_mean(near)}"
+        message = f"{self.message} in the tables of parmlint; the release may be newer.{did_you_mean(near)}"
         return finding(span, message, help=help_text, level=level, fixes=_spelling_fix(located, span, near))
 
 
@@ -137,7 +137,7 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
         legal = legal_flag(grammar, statement, word.start, word.end, [meant])
     if not legal and word.role is WordRole.AMONG_VALUES:
         return None
-    message = f"{word.text} is no {what} that is known here.{did_you_mean(legal)}"
+    message = f"{word.text} is not a known {what}.{did_you_mean(legal)}"
     span = located.span_of(word.start, word.end)
     return finding(span, message, help=f"Change {word.text} to {meant}.", level=WARNING)
 
@@ -181,7 +181,7 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.written:
         problem = statement.statement.problem
         if problem and problem.kind == MALFORMED and parsed.kind.id == _OF_COMMANDS and problem.text == _NEXT_COMMAND:
-            message = "A record holds one command: what this second COM= has is not issued."
+            message = "A record can contain only one command: this second COM= is not issued."
             place = statement.span_of(problem.start, problem.end)
             yield finding(place, message, help="Put this COM= on a record of its own.")
         elif problem and problem.kind == MALFORMED:
@@ -199,12 +199,12 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
 def _expectation(problem: Problem, *, quoted: bool) -> str:
     if not 0 < len(problem.expected) <= _MOST_EXPECTED:
         text = (f"{problem.text!r}" if quoted else "this") if problem.text else "its end"
-        return f"{text} is not legal here"
+        return f"{text} is not valid here"
     *others, last = problem.expected
     expected = f"{', '.join(others)} or {last}" if others else last
     if not problem.text:
         return f"{expected} is expected before it ends"
-    return f"{expected} is expected, and {repr(problem.text) if quoted else 'something else'} stands here"
+    return f"{expected} is expected, but {repr(problem.text) if quoted else 'something else'} is specified here"
 
 
 def _near_keyword(grammar: str, statement: Statement, problem: Problem) -> str:
@@ -221,7 +221,7 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
         if problem.kind == CONTINUATION_LOST:
             below = [parsed.member.first_line + record for record in problem.more_records]
             span = parsed.span(problem.record, problem.column, problem.end_column)
-            what = f"{_lines(below)} not read" if below else "what stands below is not read with it"
+            what = f"{_lines(below)} not read" if below else "the text below is not read with it"
             fixes = (_comma_fix(span),) if _lacks_only_a_comma(parsed, problem) else ()
             yield finding(span, f"The list ends here: {what}.", help=comma_help(parsed, problem), fixes=fixes)
 

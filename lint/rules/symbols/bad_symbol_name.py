@@ -17,15 +17,15 @@ _LONG_NAMES = parse_release("zos 2.2")
 @rule("SYM004", level=ERROR, tags=("symbols",))
 def bad_symbol_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The name of a symbol is too long or cannot be one.
+    The name of a symbol is too long or not valid.
 
     ## What it does
-    Reports a SYMDEF whose name does not begin with a letter or one of @ # $, has other characters than these,
-    digits and the underscore, or is longer than its release allows: 8 characters up to z/OS V2R1, 16 after it and
-    without a target.
+    Reports a SYMDEF whose name does not begin with a letter or one of @ # $, contains characters other than these,
+    digits and the underscore, or is longer than the release allows: 8 characters up to z/OS V2R1, and 16 characters
+    after V2R1 or without a target.
 
     ## Why it matters
-    The definition is rejected, and every use of the symbol stays as it is.
+    The system rejects the definition and does not replace the symbol where it is used.
 
     ## Example
     ```text IEASYM00
@@ -50,7 +50,7 @@ def bad_symbol_name(parsed: ParsedMember) -> Iterator[Finding]:
         if not _NAME.fullmatch(definition.name):
             yield finding(
                 definition.symbol,
-                f"&{definition.name} is no symbol: the name begins with a letter, @, # or $.",
+                f"&{definition.name} is not a valid symbol: the name must begin with a letter, @, # or $.",
                 help=_help(definition.name, longest),
             )
         elif len(definition.name) > longest:

@@ -14,14 +14,15 @@ _KINDS = frozenset({"ieasym", "ieasys", "lpalst", "lnklst", "iealpa", "ieafix"})
 @rule("SYM013", level=WARNING, tags=("symbols",))
 def dynamic_symbol_at_ipl(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A symbol that changes with time stands in a member that is read at IPL.
+    A dynamic symbol is in a member that the system reads at IPL.
 
     ## What it does
     Reports a dynamic symbol, such as `&DATE` or `&JOBNAME`, in IEASYMxx, IEASYSxx, LPALSTxx, LNKLSTxx, IEALPAxx and
-    IEAFIXxx. In other members patterns for names are handed on with their symbols, so they are left alone.
+    IEAFIXxx. Other members are not checked, because there the symbols may be part of name patterns that are resolved
+    later.
 
     ## Why it matters
-    Such a symbol gets its text when the member is read: a data set or member name would be another at each IPL.
+    A dynamic symbol gets its text when the member is read, so a data set or member name would be different at each IPL.
 
     ## Example
     ```text IEASYS00
@@ -42,7 +43,7 @@ def dynamic_symbol_at_ipl(parsed: ParsedMember) -> Iterator[Finding]:
         return
     for reference in references(parsed):
         if reference.name in DYNAMIC and not reference.is_definition:
-            message = f"&{reference.name} gets its text when the member is read, and another one at each IPL."
+            message = f"&{reference.name} gets its text when the member is read, so the text is different at each IPL."
             help_text = f"Change &{reference.name} to a static symbol, such as &SYSNAME, or to the text itself."
             yield finding(reference, message, help=help_text)
 

@@ -11,15 +11,15 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 @rule("SYM008", level=WARNING, tags=("symbols",))
 def global_after_local(sysdefs: Sysdefs) -> Iterator[Finding]:
     """
-    A definition for one system is replaced by a later one for all.
+    A later definition for all systems replaces a definition for one system.
 
     ## What it does
-    Reports a SYMDEF, SYSNAME or SYSCLONE of a SYSDEF with filters, where a later SYSDEF with fewer of these filters,
-    or with none, gives the same symbol another text.
+    Reports a SYMDEF, SYSNAME or SYSCLONE of a SYSDEF with filters, if a later SYSDEF with fewer of these filters, or
+    with no filters, gives the same symbol another text.
 
     ## Why it matters
-    The last definition that holds counts. The general text replaces that of the single system, which was to be
-    the exception.
+    The last definition that applies to a system takes effect. The general text replaces the text for the single system,
+    which was intended as the exception.
 
     ## Example
     ```text IEASYM00
@@ -42,9 +42,9 @@ def global_after_local(sysdefs: Sysdefs) -> Iterator[Finding]:
         if later.filters < earlier.filters:
             where = " and ".join(f"{name}({value})" for name, value in sorted(earlier.filters))
             message = (
-                f"This text of &{earlier.name} for {where} never counts: a later SYSDEF for more systems replaces it."
+                f"This text of &{earlier.name} for {where} is never used: a later SYSDEF for more systems replaces it."
             )
             there = line_of(later.place, earlier.place)
             help_text = f"Move this definition of &{earlier.name} below {there}."
-            related = (related_place(later.place, "This text counts."),)
+            related = (related_place(later.place, "This text is used."),)
             yield finding(earlier.place, message, help=help_text, related=related)

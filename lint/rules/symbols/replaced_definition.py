@@ -13,11 +13,11 @@ def replaced_definition(sysdefs: Sysdefs) -> Iterator[Finding]:
     A symbol is defined again for the same systems, with another text.
 
     ## What it does
-    Notes a SYMDEF, SYSNAME or SYSCLONE that a later SYSDEF with the same filters gives another text, in the same
-    member or in a later one of the system's IEASYM list. A text that is used in between is left alone.
+    Notes a SYMDEF, SYSNAME or SYSCLONE if a later SYSDEF with the same filters specifies another text, in the same
+    member or in a later member of the system's IEASYM list. A text that is used between the two is not reported.
 
     ## Why it matters
-    The last definition counts. The earlier one is dead text, or the order is not what was meant.
+    The last definition takes effect. The earlier definition is unused, or the order is not as intended.
 
     ## Example
     ```text IEASYM00
@@ -35,5 +35,5 @@ def replaced_definition(sysdefs: Sysdefs) -> Iterator[Finding]:
     """
     for earlier, later in sysdefs.replaced:
         if earlier.filters == later.filters:
-            message = f"&{earlier.name} gets another text later, for the same systems, and this one is never used."
-            yield finding(earlier.place, message, related=(related_place(later.place, "This text counts."),))
+            message = f"&{earlier.name} gets another text later for the same systems, so this text is never used."
+            yield finding(earlier.place, message, related=(related_place(later.place, "This text is used."),))

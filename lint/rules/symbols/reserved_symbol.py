@@ -11,14 +11,14 @@ from lint.values.symbols import RESERVED, Definition, definitions
 @rule("SYM014", level=ERROR, tags=("symbols",))
 def reserved_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A SYMDEF gives a text to a symbol that is reserved for the system.
+    A SYMDEF defines a symbol that is reserved for the system.
 
     ## What it does
-    Reports a SYMDEF of a name that the system keeps for itself: its own static symbols, such as SYSNAME and
-    SYSPLEX, and the dynamic ones, such as DATE and JOBNAME.
+    Reports a SYMDEF of a reserved name: the static system symbols, such as SYSNAME and SYSPLEX, and the dynamic
+    symbols, such as DATE and JOBNAME.
 
     ## Why it matters
-    The definition is refused with reason code 002, and the operator is asked for another IEASYMxx.
+    The system rejects the definition with reason code 002 and asks the operator for another IEASYMxx.
 
     ## Example
     ```text IEASYM00

@@ -14,14 +14,14 @@ from lint.values.symbols import DYNAMIC, REFERENCE
 @rule("SYM012", level=WARNING, tags=("systems", "symbols"))
 def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
     """
-    A member is wrong once its symbols have their texts.
+    A member is not valid after its symbols are replaced.
 
     ## What it does
-    Reports a record that grows beyond its data columns when its symbols are replaced, and a value or statement that is
-    right only before: a qualifier of more than 8 characters, a suffix that has not two.
+    Reports a record that extends past its data columns after its symbols are replaced, and a value or statement that is
+    then no longer valid, such as a qualifier of more than 8 characters or a suffix that does not have two characters.
 
     ## Why it matters
-    The system reads the member with the texts in place, and rejects or cuts what does not fit.
+    The system reads the member with the symbols replaced, and rejects or truncates text that does not fit.
 
     ## Example
     ```text parmlint.yaml
@@ -73,7 +73,9 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
             edge = chosen.resolved.kind.edge
             record = chosen.source.member.records[line - first][:edge].rstrip()
             place = chosen.source.span(line - first, len(record) - len(record.lstrip()) + 1, len(record) + 1)
-            message = f"With its symbols replaced this record ends in column {columns}; data ends in column {edge}."
+            message = (
+                f"With its symbols replaced, this record ends in column {columns}, but data ends in column {edge}."
+            )
             help_text = f"Break this record, so that it ends in column {edge} or before with its symbols replaced."
             yield finding(place, message, help=help_text)
         if chosen.resolved is not chosen.source or chosen.source.holds_symbols:
@@ -98,14 +100,16 @@ def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
             continue
         problem = located.statement.problem
         if problem and (symbols := located.symbols_in(problem.start, problem.end)):
-            what = f"{located.name} cannot be read with {_listed(symbols)} replaced: {problem.text!r} stands there."
+            what = (
+                f"{located.name} cannot be read with {_listed(symbols)} replaced: {problem.text!r} is not valid there."
+            )
             yield finding(located.span_of(problem.start, problem.end), what, help=_help(symbols))
         for violation in violations_of(located, parsed):
             symbols = located.symbols_in(violation.start, violation.end)
             if symbols:
                 yield finding(
                     located.span_of(violation.start, violation.end),
-                    f"With {_listed(symbols)} replaced it is wrong: {violation.message}",
+                    f"With {_listed(symbols)} replaced, this value is not valid: {violation.message}",
                     help=_help(symbols),
                 )
 

@@ -16,8 +16,8 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
     Two systems of one sysplex get the same name.
 
     ## What it does
-    Reports two configured systems of one sysplex that get the same SYSNAME or the same SYSCLONE. Two that have the same
-    HWNAME, LPARNAME and VMUSERID are one system with two ways to IPL it, and are left alone.
+    Reports two configured systems of one sysplex that get the same SYSNAME or the same SYSCLONE. Two systems with the
+    same HWNAME, LPARNAME and VMUSERID are one system with two ways to IPL it, and are not reported.
 
     ## Why it matters
     Both must be unique in the sysplex: the second system cannot join, or uses the data sets of the first.
@@ -77,7 +77,7 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
             place = _origin(image, symbol)
             if first_image is not image and not _is_one_system(first_image, image) and place:
                 origin = _origin(first_image, before)
-                related = (related_place(origin, f"{first_image.name} has it from here."),) if origin else ()
+                related = (related_place(origin, f"{first_image.name} gets it here."),) if origin else ()
                 message = f"{image.name} and {first_image.name} of {sysplex.name} have the same {name}, {symbol.text}."
                 free = image.name if name == "SYSNAME" else next_name(symbol.text, taken)
                 help_text = f"Specify another {name} for {image.name}{such_as(free if free not in taken else '')}."

@@ -11,14 +11,14 @@ from lint.values.symbols import references
 @rule("SYM003", level=WARNING, tags=("symbols", "data-sets"))
 def swallowed_period(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The period behind a symbol ends it and is gone from the data set name.
+    The period after a symbol ends the symbol and is missing from the data set name.
 
     ## What it does
-    Reports, in a data set name, a symbol that is a whole qualifier but for the single period behind it, such as
+    Reports, in a data set name, a symbol that is a whole qualifier and is followed by only one period, such as
     `&HLQ.PARMLIB`.
 
     ## Why it matters
-    One period ends the symbol; the qualifiers run together. A separator needs a second period.
+    The period ends the symbol, and the qualifiers run together. To separate them, add a second period.
 
     ## Example
     ```text COUPLE00
@@ -39,7 +39,7 @@ def swallowed_period(parsed: ParsedMember) -> Iterator[Finding]:
         if reference.is_data_set and reference.opens_qualifier and reference.runs_on:
             yield finding(
                 reference,
-                f"The period behind &{reference.name} ends the symbol: "
-                f"what follows joins it without a separator. Two periods keep one.",
+                f"The period after &{reference.name} ends the symbol, so the next qualifier follows without a period. "
+                "Use two periods.",
                 help=f"Add a second period after &{reference.name}.",
             )

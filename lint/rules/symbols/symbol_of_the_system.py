@@ -14,14 +14,14 @@ _CUSTOMARY = re.compile(r"SYSR[2-9]")
 @rule("SYM006", level=WARNING, tags=("symbols",))
 def symbol_of_the_system(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A symbol of the installation has a name that belongs to the system.
+    A symbol of the installation has a name that is intended for the system.
 
     ## What it does
-    Warns of a SYMDEF whose name begins with SYS, but for SYSR2 to SYSR9, which many installations define for
-    further system residence volumes, and for the names that are reserved outright.
+    Warns of a SYMDEF whose name begins with SYS. Not reported are SYSR2 to SYSR9, which many installations define for
+    additional system residence volumes, and reserved names (SYM014).
 
     ## Why it matters
-    That range of names is the system's: a later release may use the very name.
+    These names are intended for the system: a later release may use the same name.
 
     ## Example
     ```text IEASYM00
@@ -41,7 +41,7 @@ def symbol_of_the_system(parsed: ParsedMember) -> Iterator[Finding]:
     for definition in definitions(parsed):
         name = definition.name
         if name.startswith("SYS") and name not in RESERVED and not _CUSTOMARY.fullmatch(name):
-            message = f"&{name} begins with SYS, and such names belong to the system."
+            message = f"&{name} begins with SYS, but such names are intended for the system."
             rest = name.removeprefix("SYS")
             is_free = rest[:1].isalpha() and rest not in RESERVED
             new = f"&{rest}" if is_free else "a name that does not begin with SYS"

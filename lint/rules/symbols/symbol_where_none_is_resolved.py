@@ -12,15 +12,15 @@ from lint.values.symbols import references
 @rule("SYM011", level=ERROR, tags=("symbols",))
 def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A system symbol stands where the system resolves none.
+    A system symbol is used where the system does not resolve symbols.
 
     ## What it does
-    Reports a symbol in LOADxx, in the parameter OPI of IEASYSxx, and a SYSNAME or SYSCLONE of IEASYMxx whose text
-    leads back to itself.
+    Reports a symbol in LOADxx or in the parameter OPI of IEASYSxx, and a SYSNAME or SYSCLONE of IEASYMxx whose text
+    refers to itself.
 
     ## Why it matters
-    Symbols get their texts after LOADxx is read, and OPI takes none at all: the system sees the ampersand. A name that
-    is defined by itself has no text.
+    Symbols get their texts after LOADxx is read, and OPI does not support symbols: the system reads the ampersand
+    itself. A name that is defined by itself has no text.
 
     ## Example
     ```text LOAD00
@@ -44,13 +44,15 @@ def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
         broken = {located.line for located in parsed.statements if located.statement.problem}
         for reference in references(parsed):
             if reference.span.line not in broken:
-                message = f"LOADxx takes no symbols; &{reference.name} is not known when it is read."
+                message = f"LOADxx does not support symbols; &{reference.name} is not known when LOADxx is read."
                 yield finding(reference, message, help=f"Specify the text itself in place of &{reference.name}.")
     elif parsed.kind.id == "ieasys":
         for located in parsed.statements:
             value = located.get("VALUE") if located.name == "OPI" else None
             if value and "&" in value.text:
-                yield finding(value, "OPI takes no symbols; it must be YES or NO.", help="Specify OPI=YES or OPI=NO.")
+                yield finding(
+                    value, "OPI does not support symbols; it must be YES or NO.", help="Specify OPI=YES or OPI=NO."
+                )
     elif parsed.kind.id == "ieasym":
         yield from _cycles(Sysdefs(parsed))
 

@@ -14,13 +14,14 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
     A system symbol runs on into the text after it.
 
     ## What it does
-    Reports a reference to a name that is no symbol the system supplies but begins with one, such as `&SYSNAMEX` or
-    `&SYSCLONE1`, and that no period ends; and a parenthesis right behind a symbol that is no substring. It is left
-    alone when it may be a symbol of the installation: one with a period behind it.
+    Reports a reference to a name that is not a symbol of the system but begins with such a symbol, and that does not
+    end with a period, such as `&SYSNAMEX` or `&SYSCLONE1`. Also reports a parenthesis immediately after a symbol if it
+    does not enclose a substring. A name that ends with a period is not reported, because it may be a symbol of the
+    installation.
 
     ## Why it matters
-    A letter or digit behind a symbol joins its name, and a parenthesis begins a substring: another symbol is looked
-    for, or none, and the text stays as it is.
+    A letter or digit after a symbol becomes part of its name, and a parenthesis begins a substring. The system looks
+    for another symbol or does not find a symbol, and the text is not replaced.
 
     ## Example
     ```text COUPLE00
@@ -35,8 +36,8 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix puts a period behind the symbol, or behind the longest name that the system supplies. It needs
-    review: the name may be one that the installation defines.
+    Unsafe. The fix adds a period after the symbol, or after the longest symbol of the system that the name begins with.
+    It needs review: the name may be a symbol that the installation defines.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols.
@@ -53,7 +54,7 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
             behind = reference.span._replace(column=end, end_column=end)
             yield finding(
                 reference,
-                f"&{reference.name} is not ended by a period and reads as one name; &{joined}. may be what is meant.",
+                f"&{reference.name} does not end with a period and is read as one name; &{joined}. may be intended.",
                 help=f"Change &{reference.name} to &{joined}.{reference.name.removeprefix(joined)}.",
                 fixes=(Fix(f"Write &{joined}.", (Edit(behind, "."),)),),
             )
@@ -61,7 +62,7 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
             end = reference.span.end_column
             yield finding(
                 reference,
-                f"The parenthesis right behind &{reference.name} is read as a substring; a period has to part them.",
+                f"The parenthesis after &{reference.name} is read as a substring; separate them by a period.",
                 help=f"Change &{reference.name}( to &{reference.name}.(.",
                 fixes=(Fix(f"Write &{reference.name}.", (Edit(reference.span._replace(column=end), "."),)),),
             )

@@ -23,7 +23,7 @@ def text_longer_than_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     a target or for a later one, of a text longer than 44 characters.
 
     ## Why it matters
-    Up to V2R1 the text must fit into the place of the name; the definition is not valid otherwise.
+    Up to V2R1, the text must not be longer than the name; otherwise the definition is not valid.
 
     ## Example
     ```text parmlint.yaml
@@ -52,7 +52,9 @@ def text_longer_than_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     for definition in definitions(parsed):
         most = len(definition.name) + 1 if is_old else _LONGEST_TEXT
         if len(definition.text) > most and "&" not in definition.text:
-            message = f"The text of &{definition.name} has {len(definition.text)} characters; at most {most} are taken."
+            message = (
+                f"The text of &{definition.name} has {len(definition.text)} characters; at most {most} are allowed."
+            )
             shorten = f"Specify a text of {most} characters or fewer"
             fewest = len(definition.text) - 1
             rename = f", or rename &{definition.name} to a name of {fewest} characters or more" if is_old else ""

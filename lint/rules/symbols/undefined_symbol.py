@@ -14,16 +14,16 @@ _READ_BEFORE = ("load", "ieasym")
 @rule("SYM001", level=ERROR, tags=("systems", "symbols"))
 def undefined_symbol(image: Image) -> Iterator[Finding]:
     """
-    A symbol is used that nothing defines.
+    A symbol is used but not defined.
 
     ## What it does
-    Reports a symbol in a member that a system takes, where neither its IEASYMxx nor `symbols:` of the configuration
-    defines it and the system has none of that name; and one in IEASYMxx that is defined only further below. Where no
-    system is configured, and one LOADxx in the folder tells what is read, it is a warning. Silent where one of the
-    IEASYMxx is not in the repository.
+    Reports a symbol in a member that a system selects, if neither its IEASYMxx nor `symbols:` of the configuration
+    defines the symbol and it is not a symbol of the system. Also reports a symbol in IEASYMxx that is defined only
+    later in the member. It is a warning if no system is configured and a single LOADxx in the folder shows which
+    members are read. Silent if one of the IEASYMxx members is not in the repository.
 
     ## Why it matters
-    The text stays as it is, and the data set or member name is wrong.
+    The system does not replace the symbol, and the data set or member name is wrong.
 
     ## Example
     ```text parmlint.yaml
@@ -96,7 +96,7 @@ def _used_too_early(image: Image) -> Iterator[Finding]:
             elif reference.name not in given and reference.name not in OF_THE_SYSTEM:
                 later = image.symbols.get(reference.name)
                 places = (related_place(later.place, "It is defined here."),) if later and later.place else ()
-                what = "is defined only further below" if later else "is not defined"
+                what = "is defined only later" if later else "is not defined"
                 message = f"&{reference.name} {what} and has no text yet."
                 how = "Move the SYMDEF of" if later else "Add a SYMDEF for"
                 help_text = f"{how} &{reference.name} {'to a place ' if later else ''}before this SYSDEF."

@@ -12,15 +12,15 @@ from lint.values.symbols import RESERVED
 @rule("SYM010", level=NOTE, tags=("systems", "symbols"))
 def unused_symbol(estate: Estate) -> Iterator[Finding]:
     """
-    A symbol is defined and nothing uses it.
+    A symbol is defined but not used.
 
     ## What it does
-    Notes a SYMDEF that a configured system takes, and whose symbol stands in no member of the libraries of all systems.
-    Silent about one that a member misspells (SYM001). Procedures and other libraries may use it; those that are not
-    listed under `systems:` are not looked at.
+    Notes a SYMDEF that a configured system uses if its symbol is in no member of the libraries of all systems. Silent
+    about a symbol that a member misspells (SYM001). Procedures and other libraries may use the symbol; libraries that
+    are not listed under `systems:` are not checked.
 
     ## Why it matters
-    It is dead configuration, or the reference that was meant is misspelt.
+    The definition is not needed, or a reference to it is misspelled.
 
     ## Example
     ```text parmlint.yaml
@@ -62,7 +62,7 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
             for operand in sysdef.all("SYMDEF"):
                 name = operand.operand.text.removeprefix("&").removesuffix(".")
                 if name not in seen and name not in used:
-                    message = f"&{name} stands in no member of the libraries of the configured systems."
+                    message = f"&{name} is not used in any member of the libraries of the configured systems."
                     yield finding(operand.values[0], message)
                 seen.add(name)
 

@@ -61,4 +61,4 @@ def _where(image: Image, *, is_supplied: bool) -> str:
             [placed["DATA_SET"].text for placed in image.load.parmlibs if "DATA_SET" in placed] if image.load else []
         )
         others = f"names {' and '.join([*named, SYS1_PARMLIB] if SYS1_PARMLIB not in named else named)}"
-    return f"no library of the repository; LOADxx {others}, which may have it"
+    return f"no library of the repository; LOADxx {others}, which may contain it"

@@ -14,13 +14,14 @@ def absent_library(image: Image) -> Iterator[Finding]:
     A library that LOADxx names is not in the repository.
 
     ## What it does
-    Reports a PARMLIB statement of LOADxx for which the declared system has no folder or deck of that name. A folder
-    goes by its own name (`SYS1.PARMLIB`) or by the end of its path (`sys1/parmlib`). A note where no name of a library
-    here is like it, because libraries of IBM are seldom in a repository.
+    Reports a PARMLIB statement of LOADxx for which the declared system has no folder or deck of that name. The name of
+    a folder is its own name (`SYS1.PARMLIB`) or the end of its path (`sys1/parmlib`). It is a note if no library here
+    has a similar name, because IBM libraries are seldom in a repository.
 
     ## Why it matters
-    The system may read a member there that is checked here as if it came from another library, and what is missing here
-    may be there. Where the library is in the repository under another name, its members are not seen.
+    The system may read a member from that library although parmlint checks a member of another library, and members
+    that seem to be missing may be in that library. If the library is in the repository under another name, its members
+    are not checked.
 
     ## Example
     ```text parmlint.yaml
@@ -64,7 +65,7 @@ def absent_library(image: Image) -> Iterator[Finding]:
     if not image.is_declared:
         return
     for absent in absent_libraries(image):
-        message = f"No library of the repository goes by the name of {absent.name.text}.{absent.hint}"
+        message = f"No library of the repository has the name {absent.name.text}.{absent.hint}"
         advice = f"Correct {absent.name.text}, or name its folder in parmlint.yaml"
         level = WARNING if absent.similar else NOTE
         yield finding(

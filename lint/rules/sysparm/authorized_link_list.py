@@ -14,13 +14,14 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     Every library of the link list is authorized.
 
     ## What it does
-    Notes a system with LNKAUTH=LNKLST, coded or by default. It is silent about the default where an IEASYSxx is not
-    at hand, and for MVS 3.8, which knows nothing else. It names the libraries of the link list that are in no APF list,
-    where both lists are known.
+    Notes a system with LNKAUTH=LNKLST, coded or by default. It is silent about the default if an IEASYSxx is not
+    available, and for MVS 3.8, which has no other setting. If both lists are known, it names the libraries of the link
+    list that are not in the APF list.
 
     ## Why it matters
-    Programs of every library of the link list may then become authorized, also those of libraries that nobody
-    protects like the libraries of the APF list. With LNKAUTH=APFTAB only the APF list counts.
+    Programs of every library of the link list may then become authorized, including those of libraries that are not
+    protected as well as the libraries of the APF list. With LNKAUTH=APFTAB, only libraries of the APF list are
+    authorized.
 
     ## Example
     ```text LOAD00
@@ -46,10 +47,10 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes APFTAB. Programs may lose the authority that they need, so it is not safe to apply unseen.
+    Unsafe. The fix writes APFTAB. It needs review: programs may lose the authority that they need.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, LNKAUTH. z/OS STIG: V-223565, V-223786.
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, LNKAUTH. DISA STIG for z/OS: V-223565, V-223786.
     """
     parameter = image.parameter("LNKAUTH")
     if parameter:
@@ -64,7 +65,7 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
             yield finding(place, f"LNKAUTH is not coded, and its default LNKLST {_WHAT_IT_DOES}", help=_help(image))
 
 
-_WHAT_IT_DOES = "authorizes every library of the link list; with APFTAB only those of the APF list are authorized."
+_WHAT_IT_DOES = "authorizes every library of the link list; with APFTAB, only libraries of the APF list are authorized."
 _MOST_NAMED = 5
 
 

@@ -19,20 +19,21 @@ from lint.systems.zos.image import Image
 )
 def changed_lpa_list_without_clpa(image: Image, options: Options, history: History) -> Iterator[Finding]:
     """
-    LPALSTxx is not what it was at the last commit, and no CLPA has it read.
+    LPALSTxx has changed since the last commit, but no CLPA makes the system read it.
 
     ## What it does
-    Compares the LPALSTxx members of a system with those of the last commit (`revision` names another one, such as
-    `HEAD^1` for pipelines that check what is committed already) and notes the first library that was added, moved or
-    taken out, where no IEASYSxx of the system has CLPA. It is silent outside of a Git work tree, where Git is missing,
-    and for files that the revision does not have.
+    Compares the LPALSTxx members of a system with those of the last commit (`revision` names another commit, such as
+    `HEAD^1` for pipelines that check committed files) and notes the first library that was added, moved or removed, if
+    no IEASYSxx of the system has CLPA. It is silent outside a Git work tree, if Git is not installed, and for files
+    that the revision does not have.
 
     ## Why it matters
-    LPALSTxx is read only when the pageable link pack area is built, which is at a cold start and with CLPA. Every
-    other IPL takes the one in the page data sets, without the change. The operator may reply CLPA.
+    LPALSTxx is read only when the pageable link pack area is built: at a cold start and with CLPA. Every other IPL uses
+    the link pack area in the page data sets, without the change. The operator may reply CLPA.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: LPALSTxx; IEASYSxx, CLPA. Looking at the change is our idea.
+    - z/OS MVS Initialization and Tuning Reference: LPALSTxx; IEASYSxx, CLPA. That the change is looked at is our
+      judgement.
     """
     if image.parameter("CLPA") or not image.has_read_parameter("CLPA"):
         return
@@ -45,8 +46,8 @@ def changed_lpa_list_without_clpa(image: Image, options: Options, history: Histo
         if place:
             yield finding(
                 place,
-                f"{chosen.name} is not what it was at {options['revision']} from here on, and no IEASYSxx has CLPA: "
-                "an IPL without it keeps the link pack area as it is.",
+                f"{chosen.name} differs from {options['revision']} from here on, but no IEASYSxx has CLPA: an IPL "
+                "without CLPA does not rebuild the link pack area.",
                 help="Add CLPA to an IEASYSxx for the next IPL.",
             )
 

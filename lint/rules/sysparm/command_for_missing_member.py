@@ -14,8 +14,8 @@ def command_for_missing_member(image: Image) -> Iterator[Finding]:
     A command at IPL selects a member that is in no library of the system.
 
     ## What it does
-    Notes a SET or START in COMMNDxx or IEACMDxx of a configured system whose member is in none of its parmlibs. A
-    member that is kept elsewhere belongs under `elsewhere:`.
+    Notes a SET or START in COMMNDxx or IEACMDxx of a configured system if no parmlib of the system contains the member.
+    List a member that is stored somewhere else under `elsewhere:`.
 
     ## Why it matters
     The command fails at IPL, or the task starts without its options.

@@ -17,7 +17,7 @@ def compatibility_mode_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     Reports ICS= and IPS= in IEASYSxx for a target of z/OS 1.3 or later. Silent without a target.
 
     ## Why it matters
-    Compatibility mode is gone: workload management has the goals, and nothing reads the members.
+    Compatibility mode no longer exists: workload management has the goals, and the system does not read the members.
 
     ## Example
     ```text parmlint.yaml

@@ -14,13 +14,13 @@ _DEFAULT = "COUPLE00"
 @rule("SYS009", level=WARNING, tags=("systems", "sysplex"))
 def default_couple_member(image: Image) -> Iterator[Finding]:
     """
-    No COUPLE= where several systems make a sysplex.
+    No COUPLE= for a multisystem sysplex.
 
     ## What it does
-    Reports PLEXCFG=MULTISYSTEM where no IEASYSxx has COUPLE= and the libraries have no COUPLE00 of the installation.
+    Reports PLEXCFG=MULTISYSTEM if no IEASYSxx has COUPLE= and the libraries contain no COUPLE00 of the installation.
 
     ## Why it matters
-    The system takes COUPLE00 then, and the one that is supplied with it leads to a system outside any sysplex.
+    The system then uses COUPLE00, and with the COUPLE00 that IBM supplies it is outside any sysplex.
 
     ## Example
     ```text LOAD00
@@ -45,5 +45,8 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
     """
     plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     if plexcfg and is_absent(image, "COUPLE") and image.presence(_DEFAULT) is Presence.MISSING:
-        message = f"No COUPLE= names a COUPLExx for PLEXCFG=MULTISYSTEM: the {_DEFAULT} that IBM supplies is local."
+        message = (
+            f"No COUPLE= selects a COUPLExx for PLEXCFG=MULTISYSTEM, and the {_DEFAULT} that IBM supplies is for "
+            "a system outside any sysplex."
+        )
         yield finding(plexcfg, message, help="Add COUPLE=xx with the suffix of your COUPLExx to IEASYSxx.")

@@ -32,14 +32,15 @@ _COMPARED = {"GRS": _serialization, "GRSRNL": _lists, "PLEXCFG": _is_local}
 @rule("SYS030", level=WARNING, tags=("systems", "sysplex"))
 def disagreeing_systems(sysplex: Sysplex) -> Iterator[Finding]:
     """
-    The systems of one sysplex have parameters that must be the same.
+    The systems of a sysplex have different values for parameters that must be the same.
 
     ## What it does
-    Reports systems of one sysplex whose GRS= differ in kind (NONE, a ring, STAR), whose GRSRNL= differ, or of which one
-    has PLEXCFG=XCFLOCAL and another has not. Couple data sets are compared by CPL049, types of file systems by BPX042.
+    Reports systems of the same sysplex with different types of GRS= (NONE, a ring, STAR), with different GRSRNL=, or if
+    one has PLEXCFG=XCFLOCAL and another does not. CPL049 compares couple data sets, BPX042 the types of file systems.
 
     ## Why it matters
-    They serialize their resources together, by the same lists, and the later system cannot join the earlier one.
+    The systems serialize their resources together and must use the same lists. Otherwise the second system cannot join
+    the sysplex.
 
     ## Example
     ```text parmlint.yaml
@@ -97,8 +98,8 @@ def disagreeing_systems(sysplex: Sysplex) -> Iterator[Finding]:
                 there = first[1]
                 yield finding(
                     parameter,
-                    f"{name}={_shown(parameter)} does not go with {name}={_shown(there)} of {first[0].name}: "
-                    f"both systems are in {sysplex.name}.",
+                    f"{name}={_shown(parameter)} conflicts with {name}={_shown(there)} of {first[0].name}: both "
+                    f"systems are in {sysplex.name}.",
                     help=f"Specify {name}={_shown(there)} here, or {name}={_shown(parameter)} for {first[0].name}.",
-                    related=(related_place(there, f"{first[0].name} has this."),),
+                    related=(related_place(there, f"{first[0].name} has this value."),),
                 )

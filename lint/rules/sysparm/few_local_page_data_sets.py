@@ -17,16 +17,16 @@ from lint.systems.zos.image import Image, Parameter
 )
 def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding]:
     """
-    Too few page data sets, or one named twice.
+    Too few page data sets, or a page data set is named twice.
 
     ## What it does
-    Reports a PAGE= with fewer than three local page data sets, and a data set that it names twice. The first two of
-    its data sets are for the PLPA and for the common area. It is silent where PAGESCM= lets the system page to
-    storage class memory, and for MVS 3.8.
+    Reports a PAGE= with fewer than three local page data sets, and a data set that it names twice. The first two data
+    sets are for the PLPA and for the common area. It is silent if PAGESCM= allows paging to storage class memory, and
+    for MVS 3.8.
 
     ## Why it matters
-    A local page data set that fails takes the pages on it along, and the others must take its load. One that is named
-    twice is one data set less than it seems.
+    If a local page data set fails, its pages are lost and the others must handle its load. A data set that is named
+    twice counts only once.
 
     ## Example
     ```text LOAD00
@@ -65,7 +65,7 @@ def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding
     is_known = image.has_read_parameter("PAGE") and not any(name.startswith("&") for name in names)
     if is_known and 0 <= local < options["local"] and not _pages_to_memory(image) and not _is_of_mvs(page):
         noun = "local page data set" if local == 1 else "local page data sets"
-        message = f"PAGE= names {local} {noun}; {options['local']} are advised at least."
+        message = f"PAGE= names {local} {noun}; at least {options['local']} are recommended."
         lacking = options["local"] - local
         more = f"{lacking} more local page data set{'s' if lacking > 1 else ''}"
         yield finding(page.span, message, help=f"Add the names of {more} to PAGE=.")

@@ -30,17 +30,17 @@ _K_IN_M = 1024
 )
 def grown_common_storage(parsed: ParsedMember, options: Options, history: History) -> Iterator[Finding]:
     """
-    CSA and SQA are larger than at the last commit, and private areas so much smaller.
+    CSA and SQA are larger than at the last commit, so private areas are smaller.
 
     ## What it does
-    Compares CSA= and SQA= of an IEASYSxx with those of the last commit (`revision` names another one, such as
-    `HEAD^1` for pipelines that check what is committed already) and reports a sum that has grown by 1 MB or more below
-    16 MB, or by 10 MB or more above. Only parameters that both revisions code count. It is silent outside of a Git
-    work tree, where Git is missing, and for files that the revision does not have.
+    Compares CSA= and SQA= of an IEASYSxx with those of the last commit (`revision` names another commit, such as
+    `HEAD^1` for pipelines that check committed files) and reports a sum that has grown by 1 MB or more below 16 MB, or
+    by 10 MB or more above. Only parameters that are coded in both revisions are compared. It is silent outside a Git
+    work tree, if Git is not installed, and for files that the revision does not have.
 
     ## Why it matters
-    Common storage is in every address space. What it gets is taken from the private area of each of them, and
-    programs that fitted before may end for lack of storage after the next IPL.
+    Common storage is part of every address space. When it grows, every private area shrinks by the same amount, and
+    programs that had enough storage before may fail after the next IPL.
 
     ## Sources
     - IBM Health Checker for z/OS: VSM_CSA_CHANGE, from which the two limits are.
@@ -60,9 +60,9 @@ def grown_common_storage(parsed: ParsedMember, options: Options, history: Histor
             names = " and ".join(sorted(name for (name, _), increase in more.items() if increase > 0))
             yield finding(
                 now[max(more, key=lambda key: more[key])],
-                f"{names} grew by {growth} K {area} since {options['revision']}: every private area shrinks by "
-                f"that. Changes of {limit} MB and more are worth a look.",
-                help=f"Lower {names} {area} by {growth} K, unless the jobs of the system leave that much free.",
+                f"{names} grew by {growth} K {area} since {options['revision']}: every private area shrinks by that "
+                f"amount. Check a change of {limit} MB or more.",
+                help=f"Lower {names} {area} by {growth} K, unless the jobs of the system do not need this storage.",
             )
 
 
@@ -83,5 +83,5 @@ def _in_k(parameter: str, value: LocatedValue) -> int:
     """A size in K."""
     match = _SIZE.fullmatch(value.text)
     if match is None:
-        raise ValueError(f"{value.text} is no size")
+        raise ValueError(f"{value.text} is not a size")
     return bounded(match[1]) * {"K": 1, "M": _K_IN_M, "": _UNITS[parameter]}[match[2]]

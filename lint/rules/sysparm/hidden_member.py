@@ -19,13 +19,13 @@ _EDGE = 72
 @rule("SYS024", level=NOTE, tags=("systems",))
 def hidden_member(image: Image) -> Iterator[Finding]:
     """
-    A library hides another text of the member in a later one.
+    A library hides a different version of the member in a later library.
 
     ## What it does
-    Notes a member of a configured system that a later library of its parmlib concatenation has with another text.
+    Notes a member of a configured system if a later library of its parmlib concatenation contains a different version.
 
     ## Why it matters
-    The first library that has the member supplies all of it. A change to the hidden one does nothing.
+    The system reads the member from the first library that contains it. A change to the hidden member has no effect.
 
     ## Example
     ```text parmlint.yaml
@@ -67,6 +67,7 @@ def hidden_member(image: Image) -> Iterator[Finding]:
             if first and used and hidden and _text(used[0]) != _text(hidden[0]):
                 yield finding(
                     hidden[0].first_line_span,
-                    f"{chosen.name} of {library.title} is not read: a library that is searched before has one, too.",
+                    f"{chosen.name} of {library.title} is not read: a library that is searched earlier also contains "
+                    "it.",
                     related=(related_place(used[0].first_line_span, f"that of {first.title} is read"),),
                 )

@@ -14,14 +14,14 @@ _LIMITS = ("MAX", "IPC")
 @rule("SYS013", level=NOTE, tags=("structure",))
 def limits_beside_mounts(image: Image) -> Iterator[Finding]:
     """
-    One BPXPRMxx holds limits and mounts.
+    One BPXPRMxx contains both limits and mounts.
 
     ## What it does
-    Reports a BPXPRMxx of a system that sets limits and mounts file systems, too.
+    Reports a BPXPRMxx of a system that both sets limits and mounts file systems.
 
     ## Why it matters
-    Limits are alike on many systems and seldom changed, mounts differ and change often. In members of their own,
-    named by OMVS=(xx,yy), each can be shared, and changed, without the other.
+    Limits are the same on many systems and seldom change; mounts differ and change often. In separate members, selected
+    by OMVS=(xx,yy), you can share and change each without the other.
 
     ## Example
     ```text LOAD00
@@ -35,7 +35,7 @@ def limits_beside_mounts(image: Image) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.USR') TYPE(ZFS) MOUNTPOINT('/usr')
     ```
 
-    Help: Delete MAXPROCSYS and other limits here, and specify them in a BPXPRMxx of their own.
+    Help: Delete MAXPROCSYS and other limits here, and specify them in a separate BPXPRMxx.
 
     ## Use instead
     ```text LOAD00
@@ -64,7 +64,7 @@ def limits_beside_mounts(image: Image) -> Iterator[Finding]:
         if limit and mount:
             yield finding(
                 mount,
-                f"This member mounts file systems and sets {limit.name}; members of their own are advised.",
-                help=f"Delete {limit.name} and other limits here, and specify them in a BPXPRMxx of their own.",
+                f"This member mounts file systems and also sets {limit.name}; separate members are recommended.",
+                help=f"Delete {limit.name} and other limits here, and specify them in a separate BPXPRMxx.",
                 related=(related_place(limit, "a limit"),),
             )

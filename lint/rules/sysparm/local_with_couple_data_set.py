@@ -14,10 +14,10 @@ def local_with_couple_data_set(image: Image) -> Iterator[Finding]:
     PLEXCFG=XCFLOCAL and a sysplex couple data set.
 
     ## What it does
-    Reports PLEXCFG=XCFLOCAL where COUPLExx names a sysplex couple data set with PCOUPLE.
+    Reports PLEXCFG=XCFLOCAL if COUPLExx names a sysplex couple data set with PCOUPLE.
 
     ## Why it matters
-    A system outside any sysplex must not name one, and COUPLExx is rejected.
+    A system outside any sysplex must not name a sysplex couple data set, and COUPLExx is rejected.
 
     ## Example
     ```text LOAD00
@@ -30,7 +30,7 @@ def local_with_couple_data_set(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.CDS01)
     ```
 
-    Help: Delete PCOUPLE(SYS1.CDS01), or specify another PLEXCFG= than XCFLOCAL.
+    Help: Delete PCOUPLE(SYS1.CDS01), or specify a PLEXCFG= other than XCFLOCAL.
 
     ## Use instead
     ```text LOAD00
@@ -50,7 +50,7 @@ def local_with_couple_data_set(image: Image) -> Iterator[Finding]:
     couple = couple_statement(image)
     data_set = couple.get("PCOUPLE") if couple else None
     if plexcfg and data_set:
-        message = "PCOUPLE names a sysplex couple data set, and PLEXCFG=XCFLOCAL keeps the system out of any sysplex."
-        help_text = f"Delete PCOUPLE({data_set.text}), or specify another PLEXCFG= than {XCFLOCAL}."
-        related = (related_place(plexcfg, "XCFLOCAL stands here."),)
+        message = "PCOUPLE names a sysplex couple data set, but PLEXCFG=XCFLOCAL keeps the system out of any sysplex."
+        help_text = f"Delete PCOUPLE({data_set.text}), or specify a PLEXCFG= other than {XCFLOCAL}."
+        related = (related_place(plexcfg, "XCFLOCAL is specified here."),)
         yield finding(data_set, message, help=help_text, related=related)

@@ -11,15 +11,15 @@ from lint.syntax.parsed import ParsedMember
 @rule("SYS022", level=ERROR, tags=("syntax",))
 def misplaced_field(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    Text of LOADxx does not stand in its column.
+    Text of LOADxx is not in its column.
 
     ## What it does
-    Reports a statement of LOADxx whose keyword does not begin in column 1, one with text in a column where none of
-    its fields begins, and one with a field that is missing or too long.
+    Reports a statement of LOADxx whose keyword does not begin in column 1, with text in a column where no field begins,
+    or with a field that is missing or too long.
 
     ## Why it matters
-    LOADxx is read by columns. What stands in another is part of another field or of none, and there are hardly any
-    messages at that stage of an IPL.
+    LOADxx is read by columns. Text in the wrong column belongs to another field or is ignored, and the system issues
+    few messages at that stage of an IPL.
 
     ## Example
     ```text LOAD00

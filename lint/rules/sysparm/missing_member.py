@@ -16,14 +16,15 @@ def missing_member(image: Image) -> Iterator[Finding]:
     A suffix names a member that is in no library of the system.
 
     ## What it does
-    Reports a member that LOADxx, IEASYMxx or IEASYSxx of a configured system names and that is in none of its parmlibs,
-    IEASYS00 among them. What parmlint.yaml itself chooses is [YML002](YML002.md). A member that is kept elsewhere, or
-    that does not exist on purpose, belongs under `elsewhere:`. Where LOADxx names a library that is not in the
-    repository, the member may be there, and it is a warning that names the library; a member that IBM supplies (DIAG00)
-    is then taken to be there, and else a note. Silent where no system is configured.
+    Reports a member, including IEASYS00, that LOADxx, IEASYMxx or IEASYSxx of a configured system selects and that none
+    of its parmlibs contains. [YML002](YML002.md) reports members that parmlint.yaml itself selects. List a member that
+    is stored somewhere else, or that does not exist on purpose, under `elsewhere:`. If LOADxx names a library that is
+    not in the repository, the member may be in that library, and the finding is a warning that names the library. In
+    that case a member that IBM supplies (DIAG00) is not reported; otherwise it is a note. Silent if no system is
+    configured.
 
     ## Why it matters
-    The system asks the operator, takes a default, or goes on without what the member was to give.
+    The system asks the operator, uses a default, or continues without the settings of the member.
 
     ## Example
     ```text parmlint.yaml

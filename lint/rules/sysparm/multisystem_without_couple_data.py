@@ -11,14 +11,15 @@ from lint.systems.zos.image import Image
 @rule("SYS006", level=ERROR, tags=("systems", "sysplex"))
 def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
     """
-    COUPLExx lacks what a sysplex of several systems needs.
+    COUPLExx has no couple data set or no paths for a multisystem sysplex.
 
     ## What it does
-    Reports PLEXCFG=MULTISYSTEM where the COUPLExx that COUPLE= selects has no PCOUPLE, no PATHIN or no PATHOUT. One
-    with SYSPLEX(LOCAL) is left to CPL057.
+    Reports PLEXCFG=MULTISYSTEM if the COUPLExx that COUPLE= selects has no PCOUPLE, no PATHIN or no PATHOUT. CPL057
+    reports a COUPLExx with SYSPLEX(LOCAL).
 
     ## Why it matters
-    Several systems share a couple data set and signal to each other; without them the system cannot join.
+    The systems of a sysplex share a couple data set and send signals to each other. Without these, the system cannot
+    join.
 
     ## Example
     ```text LOAD00
@@ -70,5 +71,5 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
             *(["PCOUPLE with the sysplex couple data set to this COUPLE"] if "PCOUPLE" in lacks else []),
             *([f"{names} with STRNAME or DEVICE below this COUPLE"] if names else []),
         )
-        related = (related_place(plexcfg, "The system is one of several here."),)
+        related = (related_place(plexcfg, "PLEXCFG= is specified here."),)
         yield finding(couple, message, help=f"Add {', and '.join(advice)}.", related=related)

@@ -12,14 +12,14 @@ from lint.systems.zos.image import Image
 @rule("SYS005", level=ERROR, tags=("systems", "sysplex"))
 def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     """
-    GRS=NONE in a sysplex of several systems.
+    GRS=NONE in a multisystem sysplex.
 
     ## What it does
-    Reports GRS=NONE together with PLEXCFG=MULTISYSTEM. With PLEXCFG=ANY, coded or by default, it is a warning when
+    Reports GRS=NONE together with PLEXCFG=MULTISYSTEM. With PLEXCFG=ANY, coded or by default, it is a warning if
     COUPLExx names a sysplex couple data set.
 
     ## Why it matters
-    A sysplex of several systems needs global resource serialization, and the combination is refused.
+    A multisystem sysplex needs global resource serialization, and the system rejects the combination.
 
     ## Example
     ```text LOAD00
@@ -51,8 +51,10 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
         return
     plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     if plexcfg:
-        message = "GRS=NONE excludes PLEXCFG=MULTISYSTEM: several systems need global resource serialization."
-        related = (related_place(plexcfg, "The system is one of several here."),)
+        message = (
+            "GRS=NONE is not valid with PLEXCFG=MULTISYSTEM: a multisystem sysplex needs global resource serialization."
+        )
+        related = (related_place(plexcfg, "PLEXCFG= is specified here."),)
         help_text = "Specify GRS=STAR, or GRS=TRYJOIN for a ring."
         fixes = with_value(none.value, "STAR") if none.value else ()
         yield finding(none, message, help=help_text, related=related, fixes=fixes)

@@ -15,14 +15,14 @@ _SOURCES = ("ETRMODE", "STPMODE", "SIMETRID")
 @rule("SYS007", level=ERROR, tags=("systems", "sysplex"))
 def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     """
-    Several systems of a sysplex have no time source in common.
+    The systems of a sysplex have no common time source.
 
     ## What it does
-    Reports PLEXCFG=MULTISYSTEM where the CLOCKxx members of the system say ETRMODE NO and STPMODE NO, and none has
-    SIMETRID. A mode that is not coded is left alone.
+    Reports PLEXCFG=MULTISYSTEM if the CLOCKxx members of the system specify ETRMODE NO and STPMODE NO, and none has
+    SIMETRID. A mode that is not coded is not reported.
 
     ## Why it matters
-    The systems cannot agree on the time, and a second one cannot join.
+    The systems cannot synchronize their time, and a second system cannot join the sysplex.
 
     ## Example
     ```text LOAD00
@@ -66,10 +66,11 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     refused = {located.name: located for located in sources if text_of(located, "VALUE") == "NO"}
     if {"ETRMODE", "STPMODE"} == refused.keys() and all(text_of(located, "VALUE") == "NO" for located in sources):
         message = (
-            "ETRMODE NO, STPMODE NO and no SIMETRID give the systems of PLEXCFG=MULTISYSTEM no common time source."
+            "With ETRMODE NO, STPMODE NO and no SIMETRID, the systems of PLEXCFG=MULTISYSTEM have no common time "
+            "source."
         )
         places = (
-            related_place(plexcfg, "The system is one of several here."),
+            related_place(plexcfg, "PLEXCFG= is specified here."),
             related_place(refused["ETRMODE"], "ETRMODE is NO here."),
         )
         mode = refused["STPMODE"].get("VALUE")

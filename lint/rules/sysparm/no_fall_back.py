@@ -10,14 +10,15 @@ from lint.systems.zos.image import Image
 @rule("SYS025", level=NOTE, tags=("systems",))
 def no_fall_back(image: Image) -> Iterator[Finding]:
     """
-    There is no other LOADxx or IEASYSxx to fall back on.
+    There is no alternate LOADxx or IEASYSxx for a fallback.
 
     ## What it does
-    Notes a configured system in whose libraries there is no LOADxx and no IEASYSxx but those that it is loaded with.
-    Silent where a library is not in the repository.
+    Notes a configured system if its libraries contain no LOADxx and no IEASYSxx other than those that the system uses.
+    Silent if a library is not in the repository.
 
     ## Why it matters
-    When a change breaks the IPL, the way back is another suffix at the console. It should be there before it is needed.
+    If a change makes the IPL fail, the operator can specify another suffix at the console. The members for it should
+    exist before they are needed.
 
     ## Example
     ```text parmlint.yaml
@@ -54,5 +55,5 @@ def no_fall_back(image: Image) -> Iterator[Finding]:
     if not loaded or not image.has_all_libraries or image.inactive.names:
         return
     if all(name == image.loaded.member.name for name, _ in image.concatenation.members("LOAD")):
-        message = "There is no other LOADxx and no other IEASYSxx to fall back on when an IPL with these fails."
+        message = "There is no alternate LOADxx or IEASYSxx to use if an IPL with these members fails."
         yield finding(loaded.parsed.first_line_span, message)

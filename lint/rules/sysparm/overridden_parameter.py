@@ -11,14 +11,14 @@ from lint.systems.zos.ipl import FIRST_PARAMETERS
 @rule("SYS003", level=WARNING, tags=("systems", "values"))
 def overridden_parameter(image: Image) -> Iterator[Finding]:
     """
-    A system parameter is replaced by a later IEASYSxx.
+    A later IEASYSxx replaces a system parameter.
 
     ## What it does
-    Reports a system parameter that a later IEASYSxx of the same IPL gives another value. What replaces values of
-    IEASYS00 is one note for a system: its own values belong into another member.
+    Reports a system parameter for which a later IEASYSxx of the same IPL specifies another value. Replaced values of
+    IEASYS00 are one note for each system, because values of one system belong in a member of their own.
 
     ## Why it matters
-    The later value takes the place of the whole earlier one; lists are not joined. That is legal, and often not meant.
+    The later value replaces the whole earlier value; lists are not merged. This is valid, but often not intended.
 
     ## Example
     ```text LOAD00
@@ -69,7 +69,10 @@ def overridden_parameter(image: Image) -> Iterator[Finding]:
 
 
 def _replaced(earlier: Parameter, later: Parameter) -> Finding:
-    message = f"{earlier.name}= of {earlier.member.name} is replaced by that of {later.member.name}, read later."
+    message = (
+        f"{earlier.name}= of {earlier.member.name} is replaced by {earlier.name}= of {later.member.name}, which "
+        "is read later."
+    )
     help_text = f"Delete {earlier.name}= from {earlier.member.name} or from {later.member.name}."
     return finding(earlier.span, message, help=help_text, related=(_place(later),))
 
@@ -80,10 +83,10 @@ def _own_values(pairs: Sequence[tuple[Parameter, Parameter]]) -> Finding:
     verb = "is" if len(pairs) == 1 else "are"
     message = f"{names} of {FIRST_PARAMETERS} {verb} replaced by members that are read later."
     these = names if len(pairs) == 1 else "these parameters"
-    help_text = f"Delete {these} from {FIRST_PARAMETERS} if each system has a member with values of its own."
+    help_text = f"Delete {these} from {FIRST_PARAMETERS} if each system has a member with its own values."
     places = tuple(_place(later) for _, later in pairs)
     return finding(pairs[0][0].span, message, help=help_text, related=places, level=NOTE)
 
 
 def _place(later: Parameter) -> Related:
-    return related_place(later.span, f"{later.member.name} says this.")
+    return related_place(later.span, f"{later.member.name} specifies this.")

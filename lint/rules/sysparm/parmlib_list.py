@@ -13,15 +13,15 @@ _MOST, _MOST_OF_OS390 = 16, 10
 @rule("SYS023", level=WARNING, tags=("systems",))
 def parmlib_list(image: Image) -> Iterator[Finding]:
     """
-    A PARMLIB statement of LOADxx counts for nothing.
+    A PARMLIB statement of LOADxx has no effect.
 
     ## What it does
-    Reports a PARMLIB statement of LOADxx that names a library a second time for the same system, and those beyond the
-    16th (beyond the 10th where the target is OS/390).
+    Reports a PARMLIB statement of LOADxx that names a library a second time for the same system, and statements after
+    the 16th (after the 10th if the target is OS/390).
 
     ## Why it matters
-    A library is searched where it is named first. Statements beyond the limit are ignored, and members are found in an
-    unexpected library, or not at all.
+    The first statement determines where in the concatenation a library is searched. Statements beyond the limit are
+    ignored, so members are found in an unexpected library or not at all.
 
     ## Example
     ```text LOAD00
@@ -60,10 +60,10 @@ def parmlib_list(image: Image) -> Iterator[Finding]:
         key = tuple(operand.text for operand in statement.operands)
         before = first.setdefault(key, name)
         if before.span != name.span:
-            message = f"{name.text} is named a second time and is searched in its first place only."
+            message = f"{name.text} is named a second time; only its first place in the concatenation is used."
             related = (related_place(before, "It is named first here."),)
             yield finding(name, message, help=f"Delete the second PARMLIB {name.text}.", related=related)
         elif number > most:
-            message = f"This is PARMLIB statement {number}; {most} are taken."
+            message = f"This is PARMLIB statement {number}; only {most} are used."
             help_text = f"Delete PARMLIB {name.text}, or others before it, so that {most} are left."
             yield finding(statement, message, help=help_text)

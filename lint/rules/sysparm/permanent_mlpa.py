@@ -15,13 +15,13 @@ def permanent_mlpa(image: Image) -> Iterator[Finding]:
     Modules are added to the link pack area at every IPL.
 
     ## What it does
-    Notes an MLPA= that counts at the ordinary IPL of a system, where its IEALPAxx members are here. It is silent where
-    the configuration says that the operator names the IEASYSxx members, and where all modules are tables of RACF,
-    which belong there.
+    Notes an MLPA= that is in effect at the normal IPL of a system, if its IEALPAxx members are available. It is silent
+    if the configuration declares that the operator specifies the IEASYSxx members, and if all modules are RACF tables,
+    which belong in the modified link pack area.
 
     ## Why it matters
-    The modified link pack area is made for trying a module until the next IPL: it is built anew each time, searched
-    before the pageable area, and hides the copy there. What is to stay belongs into a library of LPALSTxx.
+    The modified link pack area is for testing a module until the next IPL. It is rebuilt at each IPL, searched before
+    the pageable area, and hides the copy there. Permanent modules belong in a library of LPALSTxx.
 
     ## Example
     ```text LOAD00
@@ -58,7 +58,7 @@ def permanent_mlpa(image: Image) -> Iterator[Finding]:
         few = ", ".join(on_trial[:_MOST_NAMED])
         names = f"{few} and {len(on_trial) - _MOST_NAMED} more" if len(on_trial) > _MOST_NAMED else few
         places = tuple(related_place(parsed.first_line_span, "its modules") for parsed in members)
-        message = f"MLPA= adds {names} at every IPL; it is meant for trying modules until the next one."
+        message = f"MLPA= adds {names} at every IPL, but it is intended for testing modules until the next IPL."
         help_text = f"Delete MLPA= from {mlpa.member.name}, and put the modules in a library of the LPA list."
         yield finding(mlpa.span, message, help=help_text, related=places)
 

@@ -13,11 +13,11 @@ def repeated_command(commands: IplCommands) -> Iterator[Finding]:
     A command is issued twice at IPL.
 
     ## What it does
-    Notes a command of IEACMDxx and COMMNDxx that stands there before, and a second START of JES2, JES3, LLA or VLF,
-    whatever its operands. DISPLAY may come as often as it likes.
+    Notes a command of IEACMDxx or COMMNDxx that is repeated there, and a second START of JES2, JES3, LLA or VLF with
+    any operands. DISPLAY may be repeated.
 
     ## Why it matters
-    The second one fails, or does what is done already. Of two that differ, only the first counts.
+    The second command fails or has no further effect. If the two differ, only the first takes effect.
 
     ## Example
     ```text COMMND00
@@ -26,7 +26,7 @@ def repeated_command(commands: IplCommands) -> Iterator[Finding]:
     COM='S IRRDPTAB'
     ```
 
-    Help: Delete this start of IRRDPTAB, or the one in line 1.
+    Help: Delete this start of IRRDPTAB, or the one on line 1.
 
     ## Use instead
     ```text COMMND00
@@ -48,7 +48,7 @@ def repeated_command(commands: IplCommands) -> Iterator[Finding]:
             message = "This command is issued twice." if is_equal else f"{key} is started twice, with other operands."
             place = related_place(first.statement, "first here")
             task = f"start of {_started(command)}" if command.verb == "S" else "COM="
-            help_text = f"Delete this {task}, or the one in line {first.statement.line}."
+            help_text = f"Delete this {task}, or the one on line {first.statement.line}."
             yield finding(command.statement, message, related=(place,), help=help_text)
 
 

@@ -18,8 +18,8 @@ def ring_without_definition(image: Image) -> Iterator[Finding]:
     A GRS ring without a GRSCNFxx.
 
     ## What it does
-    Reports GRS=START, JOIN or TRYJOIN of a configured system where no IEASYSxx has GRSCNF= and there is no GRSCNF00. A
-    GRSCNFxx that is named and not there is SYS001.
+    Reports GRS=START, JOIN or TRYJOIN of a configured system if no IEASYSxx has GRSCNF= and there is no GRSCNF00.
+    SYS001 reports a GRSCNFxx that is selected but does not exist.
 
     ## Why it matters
     The ring is not defined, and the IPL ends in wait state 0A3.
@@ -57,7 +57,7 @@ def ring_without_definition(image: Image) -> Iterator[Finding]:
     ring = parameter_set_to(image, "GRS", *_RING)
     is_missing = image.has_all_libraries and image.presence(_DEFAULT) is Presence.MISSING
     if ring and is_missing and is_absent(image, "GRSCNF"):
-        message = f"GRS={ring.texts[0]} needs a GRSCNFxx: no GRSCNF= names one, and there is no {_DEFAULT}."
+        message = f"GRS={ring.texts[0]} needs a GRSCNFxx, but no GRSCNF= selects a member, and there is no {_DEFAULT}."
         there = next((name for name, _ in image.concatenation.members("GRSCNF")), "")
         help_text = (
             f"Add GRSCNF={there[-2:]} to IEASYSxx, which selects {there}."

@@ -11,13 +11,13 @@ from lint.syntax.parsed import ParsedMember
 @rule("SYS020", level=WARNING, tags=("releases",))
 def run_time_library_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    RTLS is coded for a release that has no such service.
+    RTLS is coded for a release without run-time library services.
 
     ## What it does
     Reports RTLS= in IEASYSxx for a target of z/OS 1.6 or later. Silent without a target.
 
     ## Why it matters
-    Run-time library services are withdrawn, and nothing reads the member.
+    Run-time library services no longer exist, and the system does not read the member.
 
     ## Example
     ```text parmlint.yaml

@@ -16,7 +16,7 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     LOADxx and COUPLExx name different sysplexes.
 
     ## What it does
-    Reports SYSPLEX on COUPLE that is not the name that LOADxx gives. SYSPLEX(LOCAL) is left to CPL057.
+    Reports a SYSPLEX name on COUPLE that differs from the name in LOADxx. CPL057 reports SYSPLEX(LOCAL).
 
     ## Why it matters
     The IPL stops at prompt IXC207A until the operator names another COUPLExx.
@@ -48,7 +48,7 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that LOADxx gives. It needs review: that of COUPLExx may be the right one.
+    Unsafe. The fix writes the name from LOADxx. It needs review: the name in COUPLExx may be the right one.
 
     ## Sources
     - z/OS MVS System Messages: IXC207A and the messages before it.
@@ -58,7 +58,9 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     name = loaded.get("SYSPLEX") if loaded else None
     here = sysplex_operand(couple_statement(image))
     if name and here and not is_unknown(name.text) and here.text not in (name.text, LOCAL):
-        message = f"COUPLExx names the sysplex {here.text}, and LOADxx {name.text}; they must be the same."
+        message = (
+            f"COUPLExx names the sysplex {here.text}, but LOADxx names it {name.text}; the names must be the same."
+        )
         help_text = f"Change {here.text} to {name.text}, or {name.text} in LOADxx to {here.text}."
-        related = (related_place(name, "LOADxx names it here."),)
+        related = (related_place(name, "LOADxx names the sysplex here."),)
         yield finding(here, message, help=help_text, related=related, fixes=with_value(here, name.text))

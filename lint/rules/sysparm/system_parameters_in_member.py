@@ -10,14 +10,13 @@ from lint.syntax.parsed import ParsedMember
 @rule("SYS004", level=ERROR, tags=("values",))
 def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    SYSP= stands in a member, where only the operator may give it.
+    SYSP= is in a member, but only the operator may specify it.
 
     ## What it does
     Reports the parameter SYSP in an IEASYSxx member.
 
     ## Why it matters
-    SYSP names the IEASYSxx members themselves and is for the operator's reply alone. Inside a member it is an
-    error.
+    SYSP selects the IEASYSxx members themselves and is valid only in the operator's reply. In a member it is an error.
 
     ## Example
     ```text IEASYS00

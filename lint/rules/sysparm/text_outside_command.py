@@ -11,15 +11,14 @@ from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 @rule("SYS035", level=WARNING, tags=("commands",))
 def text_outside_command(commands: IplCommands) -> Iterator[Finding]:
     """
-    A record of a command member is no command.
+    A record of a command member is not a command.
 
     ## What it does
-    Reports a record of COMMNDxx or IEACMDxx that has a command without COM=. Any other text that is in no comment is
-    one note for a member.
+    Reports a record of COMMNDxx or IEACMDxx that has a command without COM=. Any other text outside of comments is one
+    note for each member.
 
     ## Why it matters
-    The system issues what stands in COM='...' and nothing else: a command without it is dropped, and no message
-    tells.
+    The system issues only commands in COM='...'. It ignores a command without COM= and issues no message.
 
     ## Example
     ```text COMMND00
@@ -42,13 +41,13 @@ def text_outside_command(commands: IplCommands) -> Iterator[Finding]:
         remarks = list(commands.remarks(member))
         for remark in remarks:
             if _COMMAND.fullmatch(remark.text):
-                message = "This command is not issued: it does not stand in COM='...'."
+                message = "This command is not issued: it is not in COM='...'."
                 yield finding(remark.span, message, help=f"Specify COM='{remark.text}'.")
         others = [remark for remark in remarks if not _COMMAND.fullmatch(remark.text)]
         if others:
             count = "1 record is" if len(others) == 1 else f"{len(others)} records are"
-            related = tuple(related_place(remark.span, "no command") for remark in others[1:_MOST_SHOWN])
-            message = f"{count} neither a command in COM='...' nor a comment, and ignored."
+            related = tuple(related_place(remark.span, "not a command") for remark in others[1:_MOST_SHOWN])
+            message = f"{count} neither a command in COM='...' nor a comment. The system ignores this text."
             yield finding(others[0].span, message, related=related, level=NOTE)
 
 

@@ -11,14 +11,14 @@ from lint.systems.zos.program_lists import at_ipl
 @rule("SYS017", level=WARNING, tags=("systems", "apf"))
 def two_apf_lists(image: Image) -> Iterator[Finding]:
     """
-    Both IEAAPFxx and PROGxx make the APF list.
+    Both IEAAPFxx and PROGxx define the APF list.
 
     ## What it does
-    Reports APF= in IEASYSxx where a PROGxx that PROG= selects has APF statements, too.
+    Reports APF= in IEASYSxx if a PROGxx that PROG= selects also has APF statements.
 
     ## Why it matters
-    The list is made of both, and the next reader sees only one of them. Where PROGxx has the list, IBM advises to
-    drop APF=.
+    The system combines both, but a reader of one member sees only a part of the list. If PROGxx has the list, IBM
+    recommends that you remove APF=.
 
     ## Example
     ```text LOAD00
@@ -55,7 +55,7 @@ def two_apf_lists(image: Image) -> Iterator[Finding]:
     members = at_ipl(image)
     statement = next((located for parsed in members for located in parsed.named("APF")), None)
     if statement:
-        message = "APF= selects an IEAAPFxx, and PROGxx makes the APF list, too; with PROGxx it is better dropped."
+        message = "APF= selects an IEAAPFxx, but PROGxx also defines the APF list. With PROGxx, remove APF=."
         help_text = f"Move what APF={','.join(apf.texts)} lists to PROGxx, and delete APF= from {apf.member.name}."
-        related = (related_place(statement, "PROGxx has the list here."),)
+        related = (related_place(statement, "PROGxx defines the list here."),)
         yield finding(apf, message, help=help_text, related=related)

@@ -14,10 +14,10 @@ def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
     The system starts z/OS UNIX without its BPXPRMxx.
 
     ## What it does
-    Reports OMVS=DEFAULT, and IEASYSxx members of which none has OMVS=, where the libraries hold a BPXPRMxx.
+    Reports OMVS=DEFAULT, and IEASYSxx members without any OMVS=, if the libraries contain a BPXPRMxx.
 
     ## Why it matters
-    z/OS UNIX comes up in minimum mode: no file system of the BPXPRMxx is mounted, and no limit of it is set.
+    z/OS UNIX comes up in minimum mode: the file systems of the BPXPRMxx are not mounted, and its limits are not set.
 
     ## Example
     ```text LOAD00

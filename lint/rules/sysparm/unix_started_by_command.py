@@ -17,7 +17,7 @@ def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
     Reports START OMVS in COMMNDxx or IEACMDxx.
 
     ## Why it matters
-    The kernel is started by the system itself, from OMVS= in IEASYSxx; the command is no way to start it.
+    The system itself starts the kernel, as OMVS= in IEASYSxx specifies; a command cannot start it.
 
     ## Example
     ```text COMMND00

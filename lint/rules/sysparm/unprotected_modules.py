@@ -17,7 +17,7 @@ def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
     Reports NOPROT in MLPA= or FIX= of IEASYSxx.
 
     ## Why it matters
-    The modules of IEALPAxx and IEAFIXxx are page protected unless NOPROT says otherwise. Without the protection any
+    The modules of IEALPAxx and IEAFIXxx are page protected unless NOPROT is specified. Without the protection, any
     program in key 0 may overwrite code that all address spaces run.
 
     ## Example
@@ -33,7 +33,7 @@ def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix deletes NOPROT. It is not safe to apply unseen: a program that writes to such a module then fails.
+    Unsafe. The fix deletes NOPROT. It needs review: a program that writes to such a module then fails.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, MLPA and FIX; IEALPAxx.
@@ -44,7 +44,7 @@ def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
         value = statement.get("VALUE")
         for option in value.values if value else ():
             if option.text == "NOPROT":
-                message = f"NOPROT takes the page protection from the modules that {statement.name}= adds."
+                message = f"NOPROT removes the page protection of the modules that {statement.name}= adds."
                 edits = without_value(value, option) if value else ()
                 fixes = (Fix("Delete NOPROT", edits),) if edits else ()
                 yield finding(option, message, help=f"Delete NOPROT from {statement.name}=.", fixes=fixes)

@@ -21,14 +21,14 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     No system selects a member.
 
     ## What it does
-    Reports a member in the libraries of the configured systems that none of them takes at its IPL, of a kind that
-    IEASYSxx selects. Where a SET command can take it later it is a note. Other LOADxx, IEASYMxx and IEASYSxx are
-    left alone, and so is what another IEASYSxx selects, what a system may take by default, and a member that the
-    procedure of a started task may name (CSFPRMxx, HZSPRMxx, IZUPRMxx). Silent where the system parameters are not
-    known in whole.
+    Reports a member in the libraries of the configured systems that no system selects at its IPL, if IEASYSxx selects
+    members of its kind. It is a note if a SET command can select the member later. Not reported are other LOADxx,
+    IEASYMxx and IEASYSxx members, members that another IEASYSxx selects, members that a system may use by default, and
+    members that the procedure of a started task may name (CSFPRMxx, HZSPRMxx, IZUPRMxx). Silent if not all system
+    parameters are known.
 
     ## Why it matters
-    A change to it changes nothing. It may also be the member that a wrong suffix was to select.
+    A change to the member has no effect. Or it may be the member that a wrong suffix was intended to select.
 
     ## Example
     ```text parmlint.yaml
@@ -67,8 +67,8 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, parameters that select members. Products for
-      auditors have the same report.
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, parameters that select members. That products for auditors
+      have the same report is general knowledge.
     """
     images = [image for image in estate.images if image.is_declared]
     if [image for image in images if not image.has_all_parameters]:  # all are asked, so that the account is whole
@@ -86,9 +86,7 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
                 continue
             entry = library.find(name)
             if entry and (entry[1] or unsupported_member(name)):
-                message = (
-                    f"No system takes {name} at its IPL: no parameter and no command names the suffix {name[-2:]}."
-                )
+                message = f"No system selects {name} at its IPL: no parameter or command names the suffix {name[-2:]}."
                 level = NOTE if prefix in _BY_COMMAND else None
                 help_text = f"Add the suffix {name[-2:]} to {_PARAMETER_OF[prefix]}= of an IEASYSxx, or delete {name}."
                 yield finding(entry[0].first_line_span, message, help=help_text, level=level)

@@ -12,13 +12,13 @@ from lint.systems.zos.program_lists import at_ipl
 @rule("SYS018", level=WARNING, tags=("systems", "lnklst"))
 def unused_link_list(image: Image) -> Iterator[Finding]:
     """
-    LNK= is coded though PROGxx activates a link list.
+    LNK= is coded although PROGxx activates a link list.
 
     ## What it does
-    Reports LNK= in IEASYSxx where a PROGxx that PROG= selects activates a link list.
+    Reports LNK= in IEASYSxx if a PROGxx that PROG= selects activates a link list.
 
     ## Why it matters
-    The LNKLSTxx is not used then, and who reads or changes it is misled.
+    The LNKLSTxx is then not used, and anyone who reads or changes it is misled.
 
     ## Example
     ```text LOAD00

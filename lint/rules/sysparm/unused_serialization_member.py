@@ -11,15 +11,15 @@ from lint.systems.zos.image import Image
 @rule("SYS037", level=NOTE, tags=("systems",))
 def unused_serialization_member(image: Image) -> Iterator[Finding]:
     """
-    A GRSCNFxx is named, and there is no global serialization.
+    A GRSCNFxx is selected, but there is no global resource serialization.
 
     ## What it does
-    Notes GRSCNF= beside GRS=NONE where it names another member than GRSCNF00, which is the default and needs no
-    reason. Silent in a sysplex, where SYS005 reports GRS=NONE.
+    Notes GRSCNF= together with GRS=NONE if it selects a member other than GRSCNF00, which is the default. Silent in a
+    sysplex, where SYS005 reports GRS=NONE.
 
     ## Why it matters
-    The member says how systems form a ring or a star; with GRS=NONE its ring counts for nothing. Somebody who wrote
-    one meant another GRS=.
+    The member defines how systems form a ring or a star; with GRS=NONE its ring has no effect. Another GRS= was
+    probably intended.
 
     ## Example
     ```text LOAD00
@@ -42,13 +42,14 @@ def unused_serialization_member(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Planning: Global Resource Serialization: the GRS and GRSCNF parameters. Rests on general knowledge.
+    - z/OS MVS Planning: Global Resource Serialization: the GRS and GRSCNF parameters. That GRSCNF= is
+      without effect beside GRS=NONE is general knowledge.
     """
     grs, member = image.parameter("GRS"), image.parameter("GRSCNF")
     if not grs or not member or grs.texts != ("NONE",) or _is_of_several(image):
         return
     if member.is_known and member.texts not in ((), (_DEFAULT,)):
-        message = f"With GRS=NONE the ring of GRSCNF{member.texts[0]} counts for nothing."
+        message = f"With GRS=NONE, the ring of GRSCNF{member.texts[0]} has no effect."
         help_text = f"Delete GRSCNF= from {member.member.name}."
         yield finding(member.span, message, help=help_text, related=(related_place(grs.span, "GRS=NONE"),))
 

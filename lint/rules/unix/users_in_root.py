@@ -34,7 +34,7 @@ def users_in_root(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): File System Organization.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): File System Organization.
     """
     if not mounts.root or not mounts.has_read_all("FILESYSTYPE") or mounts.has_automount:
         return
