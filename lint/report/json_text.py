@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 _INDENT = 2
-_AT_ONCE = 200
+_AT_ONCE = 100
 """Entries that are encoded together."""
 
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import cache, partial
 
 from lint.facts.spelling import nearest_word
 from lint.finding import Finding
@@ -69,6 +70,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
         return
     if not volumes.is_whole or not volumes.listed:
         return
+    serials = cache(partial(_serials, volumes))
     for volume, extents in image.directory.extents.items():
         real = [extent for extent in extents if not is_filler(extent.owner, image.site.fillers)]
         if not real or is_dummy(volume) or image.start_mentions(volume):
@@ -79,7 +81,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
             many = f"{len(lacking)} minidisks" if len(lacking) > 1 else "a minidisk"
             on, qualifier = ("", "") if member == ALL_SYSTEMS else (f" for {member}", f"{member}: ")
             message = f"Volume {volume}, which has {many}, is not in a list of volumes{on} in SYSTEM CONFIG."
-            near = nearest_word(volume, _serials(volumes, member))
+            near = nearest_word(volume, serials(member))
             change = f", or change {volume} to {near}" if near else ""
             yield finding(
                 lacking[0].statement["VOLID"],
