@@ -10,14 +10,14 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("RTL013", level=NOTE, tags=("performance",))
 def cache_without_limit(rtls: Rtls) -> Iterator[Finding]:
     """
-    A physical library sets no limit to its cache.
+    A physical library sets no limit for its cache.
 
     ## What it does
-    Reports a PHYSICAL statement that adds a library and lacks a limit above or below 16 megabytes (MAXABOVE,
-    MAXBELOW, or with a P behind), unless there is one for all libraries.
+    Reports a PHYSICAL statement that adds a library and lacks a limit above or below 16 megabytes (MAXABOVE or
+    MAXABOVEP, MAXBELOW or MAXBELOWP), unless there is a limit for all libraries.
 
     ## Why it matters
-    Cached modules take common storage. The limits say how much.
+    Cached modules use common storage. The limits control how much.
 
     ## Example
     ```text CSVRTL00
@@ -41,5 +41,5 @@ def cache_without_limit(rtls: Rtls) -> Iterator[Finding]:
             names[0] for names in LIMITS.values() if not limit(statement, names) and not any(rtls.statements(*names))
         ]
         if missing and rtls.parsed.is_whole:
-            message = f"This library has no {' and no '.join(missing)}, the limits of what it caches."
+            message = f"This library has no {' and no '.join(missing)} to limit its cache."
             yield finding(statement, message, help=f"Add {' and '.join(missing)} with the size of the cache.")

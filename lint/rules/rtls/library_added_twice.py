@@ -14,7 +14,7 @@ def library_added_twice(rtls: Rtls) -> Iterator[Finding]:
     A run-time library is added twice.
 
     ## What it does
-    Reports a PHYSICAL library, or a LOGICAL library and version, that is added again without a DELETE between.
+    Reports a PHYSICAL library, or a LOGICAL library and version, that is added again without a DELETE in between.
 
     ## Why it matters
     The second is rejected: a library that exists must be replaced or updated.
@@ -51,7 +51,7 @@ def library_added_twice(rtls: Rtls) -> Iterator[Finding]:
                 title = " ".join(key).strip()
                 yield finding(
                     statement["LIBRARY"],
-                    f"The {kind.lower()} library {title} is added already.",
+                    f"The {kind.lower()} library {title} has already been added.",
                     help=f"Delete this {kind} statement, or add its library under a name other than {key[0]}.",
                     related=(related_place(first["LIBRARY"], "first added here"),),
                 )

@@ -13,14 +13,14 @@ from lint.systems.zos.image import Image
 @rule("RTL010", level=NOTE, tags=("performance",))
 def library_in_other_list(image: Image) -> Iterator[Finding]:
     """
-    A library of run-time library services is in the link list or LPA list, too.
+    A library of run-time library services is also in the link list or LPA list.
 
     ## What it does
-    Notes a data set in DSLIST of a PHYSICAL statement that the LNKLSTxx or LPALSTxx of the system names, too.
+    Notes a data set in DSLIST of a PHYSICAL statement that the LNKLSTxx or LPALSTxx of the system also names.
 
     ## Why it matters
-    The services are for run-time libraries that are in neither list. Programs that ask for no library of the services
-    find the other copy, so there are two of each module in storage, perhaps of different levels.
+    The services are for run-time libraries that are in neither list. Programs that do not request a library of the
+    services find the other copy, so there are two copies of each module in storage, perhaps at different levels.
 
     ## Example
     ```text LOAD00
@@ -70,7 +70,7 @@ def library_in_other_list(image: Image) -> Iterator[Finding]:
                     where = "link list" if entry.statement.member.name.startswith("LNKLST") else "LPA list"
                     yield finding(
                         value,
-                        f"{value.text} is in the {where}, too.",
+                        f"{value.text} is also in the {where}.",
                         help=f"Delete {value.text} from {entry.statement.member.name}.",
                         related=(related_place(entry.name, f"its entry in the {where}"),),
                     )

@@ -13,11 +13,11 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
     A library may cache more than all libraries together.
 
     ## What it does
-    Reports a limit of a PHYSICAL library (MAXABOVE, MAXBELOW, or with a P behind) that is above the limit of the
-    whole of the services.
+    Reports a limit of a PHYSICAL library (MAXABOVE or MAXABOVEP, MAXBELOW or MAXBELOWP) that is above the limit for
+    all libraries.
 
     ## Why it matters
-    The library can never use what it is allowed.
+    The library can never use all the storage that it is allowed.
 
     ## Example
     ```text CSVRTL00

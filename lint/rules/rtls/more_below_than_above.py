@@ -18,7 +18,7 @@ def more_below_than_above(rtls: Rtls) -> Iterator[Finding]:
 
     ## Why it matters
     Storage below 16 megabytes is scarce, and few run-time modules must be there. The slides give 50K below and 10M
-    above; the other way round, the two were probably exchanged.
+    above; if the larger value is below, the two were probably interchanged.
 
     ## Example
     ```text CSVRTL00
@@ -43,8 +43,6 @@ def more_below_than_above(rtls: Rtls) -> Iterator[Finding]:
         most = kilobytes(above) if above else None
         size = kilobytes(below) if below else None
         if above and below and most is not None and size is not None and size > most:
-            message = (
-                f"{below.name} {below.text} is above {above.name} {above.text}: storage below 16M is the scarce one."
-            )
+            message = f"{below.name} {below.text} is above {above.name} {above.text}: storage below 16M is scarcer."
             help_text = f"Change {above.name} to {below.text}, and {below.name} to {above.text}."
             yield finding(below, message, help=help_text, related=(related_place(above, "the limit above 16M"),))

@@ -12,13 +12,13 @@ from lint.syntax.statement import LocatedValue, is_unknown
 @rule("RTL004", level=WARNING, tags=("values",))
 def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
     """
-    A module stands twice in a preload list.
+    A module is named twice in a preload list.
 
     ## What it does
     Reports a module that MODULES of a LOGICAL statement names again.
 
     ## Why it matters
-    The second is not loaded, and a message says so (CSV701I).
+    The second is not loaded, and the system issues message CSV701I.
 
     ## Example
     ```text CSVRTL00
@@ -39,7 +39,7 @@ def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe. The fix is safe: the second is not loaded. A second MODULES that names only the one module has no fix.
+    Safe. The fix is safe: the second is not loaded. A second MODULES that names only this module has no fix.
 
     ## Sources
     - z/OS MVS System Messages: CSV701I.
@@ -53,7 +53,7 @@ def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
                 fix = Fix(f"Delete the second {value.text}", without_value(operand, value), safe=True)
                 yield finding(
                     value,
-                    f"The module {value.text} is in this list already.",
+                    f"The module {value.text} is already in this list.",
                     help=f"Delete this second {value.text} from MODULES.",
                     related=(related_place(first, "first here"),),
                     fixes=(fix,) if fix.edits else (),

@@ -18,7 +18,7 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
     Reports the second LOGICAL statement of one library name that is marked DEFAULT.
 
     ## Why it matters
-    One version can be what programs get that name none.
+    Only one version can be the default for programs that name no version.
 
     ## Example
     ```text CSVRTL00
@@ -39,8 +39,8 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix deletes DEFAULT from all versions but the first. Another may be the one that is meant, so it
-    needs review.
+    Unsafe. The fix deletes DEFAULT from all versions but the first. Another version may be intended, so it needs
+    review.
 
     ## Sources
     - z/OS MVS System Messages: CSV730I, CSV738I. That two contradict each other is our judgement.
@@ -54,7 +54,7 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
                 which = f"VERSION({version})" if version else "this LOGICAL statement"
                 yield finding(
                     default.keyword_span,
-                    f"The library {name} has a default version already.",
+                    f"The library {name} already has a default version.",
                     help=f"Delete DEFAULT from {which} of {name}.",
                     related=(related_place(first.keyword_span, "the first default"),),
                     fixes=without(default),

@@ -12,14 +12,14 @@ from lint.systems.zos.image import Image
 @rule("RTL003", level=WARNING, tags=("order",))
 def undefined_library_changed(image: Image) -> Iterator[Finding]:
     """
-    A statement changes or deletes a library that is not there.
+    A statement changes or deletes a library that does not exist.
 
     ## What it does
     Reports a LOGICAL with UPDATE or DELETE for a library and version that no statement before it adds, in the CSVRTLxx
-    members that a system takes, all of which must be at hand.
+    members that a system selects, all of which must be available.
 
     ## Why it matters
-    The system says so in message CSV717I and goes on with the next statement: nothing is changed.
+    The system issues message CSV717I and continues with the next statement; nothing is changed.
 
     ## Example
     ```text LOAD00
@@ -33,7 +33,7 @@ def undefined_library_changed(image: Image) -> Iterator[Finding]:
     LOGICAL (DELETE LIBRARY(SYSCEE) VERSION(2))
     ```
 
-    Help: Delete this DELETE of SYSCEE version 2, or change it to a library that is there.
+    Help: Delete this DELETE of SYSCEE version 2, or change it to an existing library.
 
     ## Use instead
     ```text LOAD00
@@ -62,8 +62,8 @@ def undefined_library_changed(image: Image) -> Iterator[Finding]:
             added.add((name, version))
         elif name and (name, version) not in added:
             title = f"{name} version {version}" if version else name
-            message = f"{action} is for a library that is there, and nothing has added {title}."
-            otherwise = f"add {title} before it" if action == "UPDATE" else "change it to a library that is there"
+            message = f"{action} needs an existing library, and no statement before it adds {title}."
+            otherwise = f"add {title} before it" if action == "UPDATE" else "change it to an existing library"
             yield finding(statement[action], message, help=f"Delete this {action} of {title}, or {otherwise}.")
 
 

@@ -18,9 +18,9 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
     RUNOPTS asks for a library that run-time library services do not have.
 
     ## What it does
-    Reports RUNOPTS with RTLS(ON) and a LIBRARY in the BPXPRMxx of a system, in whatever order, when no LOGICAL
-    statement of its CSVRTLxx members, all of which must be at hand, adds that library, or none with the VERSION that
-    RUNOPTS asks for.
+    Reports RUNOPTS with RTLS(ON) and a LIBRARY in the BPXPRMxx of a system, in any order, when no LOGICAL statement of
+    its CSVRTLxx members adds that library, or adds it with the VERSION that RUNOPTS requests. All of these CSVRTLxx
+    members must be available.
 
     ## Why it matters
     Programs that z/OS UNIX starts do not find their run-time library.

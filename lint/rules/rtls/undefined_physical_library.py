@@ -15,12 +15,12 @@ from lint.syntax.statement import is_unknown
 @rule("RTL001", level=WARNING, tags=("references",))
 def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
     """
-    A logical library is made of a physical one that is not defined.
+    A logical library uses a physical library that is not defined.
 
     ## What it does
     Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. A note where another CSVRTLxx
-    of RTLS= may add it, unless the name is nearly that of one that is added. Silent where no PHYSICAL statement is at
-    hand.
+    of RTLS= may add it, unless the name closely resembles that of an added library. Silent when no PHYSICAL statement
+    is available.
 
     ## Why it matters
     The logical library cannot be built.
@@ -42,8 +42,8 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the library that is spelled most like it, where one is. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the library with the most similar name, if there is one. It needs review: another library
+    may be intended.
 
     ## Sources
     - z/OS MVS System Messages: CSV701I, CSV717I and CSV738I show the relation.

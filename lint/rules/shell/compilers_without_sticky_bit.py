@@ -16,18 +16,19 @@ from lint.systems.zos.program_lists import after_ipl, at_ipl, lpa_list
 @rule("USS007", level=NOTE, tags=("performance", "systems"))
 def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
     """
-    Compiler commands are in the link pack area, and /etc/rc sets no sticky bit.
+    Compiler commands are in the link pack area, but /etc/rc sets no sticky bit.
 
     ## What it does
-    Notes IEALPAxx and IEAFIXxx members and an LPA ADD of PROGxx that put C89, CC or CXX into the link pack area, or the
-    library OECMD.LPALIB of the slides in LPALSTxx, on a system whose /etc/rc sets the sticky bit of none of these
-    commands. The system and its start-up file are those that `parmlint.yaml` declares. That some of the three have the
-    bit and others not is USS006. The bit may have been set by hand, once; then say so with a suppression. A sticky bit
-    for which no member shows a module is no finding: any library of LPALSTxx and LNKLSTxx may have the module.
+    Notes IEALPAxx and IEAFIXxx members and an LPA ADD of PROGxx that put C89, CC or CXX into the link pack area, or
+    the library OECMD.LPALIB (see Sources) in LPALSTxx, on a system whose /etc/rc sets the sticky bit of none of these
+    commands. The system and its start-up file are those that `parmlint.yaml` declares. USS006 reports that some of the
+    three have the bit and others do not. The bit may have been set once by hand; if so, suppress the finding. A sticky
+    bit without a matching module in the members is not reported: any library of LPALSTxx and LNKLSTxx may contain the
+    module.
 
     ## Why it matters
-    Only a file with the sticky bit makes the shell look in the link pack area. Without it the commands come from the
-    file system, and what was put there takes storage for nothing.
+    Only a file with the sticky bit makes the shell look in the link pack area. Without it, the commands are loaded
+    from the file system, and the modules in the link pack area occupy storage for nothing.
 
     ## Example
     ```text parmlint.yaml
@@ -77,7 +78,7 @@ def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
     if sticky is not None and not any(name in sticky for name in COMPILERS) and start_script.is_self_contained:
         yield finding(
             place,
-            "Compiler commands are in the link pack area, and /etc/rc sets no sticky bit: the shell looks elsewhere.",
+            "Compiler commands are in the link pack area, but /etc/rc sets no sticky bit, so they are not used.",
             help=f"Add `chmod +t {' '.join(f'/bin/{name}' for name in COMPILERS)}` to /etc/rc.",
             related=(related_place(start_script.parsed.first_line_span, "the commands at the start of z/OS UNIX"),),
         )

@@ -11,13 +11,13 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("USS001", level=WARNING, tags=("release",))
 def filecache_before_its_release(start_script: StartScript) -> Iterator[Finding]:
     """
-    Filecache is run on a release that has no such command.
+    The filecache command is run on a release that does not have it.
 
     ## What it does
     Reports the command filecache where the target is older than OS/390 R4.
 
     ## Why it matters
-    The command is not found, and start-up goes on without the cache.
+    The command is not found, and startup continues without the cache.
 
     ## Example
     ```text etc/rc
@@ -43,7 +43,7 @@ def filecache_before_its_release(start_script: StartScript) -> Iterator[Finding]
     release = start_script.parsed.release
     if release and not release.at_least(parse_release(_FIRST_FILECACHE)):
         for statement in start_script.commands("filecache"):
-            message = f"The command filecache is not there on {release}; it came with OS/390 R4."
+            message = f"{release} does not have the filecache command, which was introduced with OS/390 R4."
             yield finding(statement["COMMAND"], message, help="Delete this filecache command.")
 
 

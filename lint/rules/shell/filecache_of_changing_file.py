@@ -12,16 +12,16 @@ from lint.systems.zos.image import Image
 @rule("USS008", level=NOTE, tags=("performance", "systems"))
 def filecache_of_changing_file(image: Image) -> Iterator[Finding]:
     """
-    A file is kept in the cache of the kernel, and its file system is mounted read-write.
+    A file is kept in the cache of the kernel, but its file system is mounted read-write.
 
     ## What it does
     Notes `filecache -a` in /etc/rc for files in a file system that BPXPRMxx mounts with MODE(RDWR), coded or by
-    default; once for each file system. Of a name with a variable the directory counts, if
-    nothing is mounted below it. The system and its /etc/rc are those that `parmlint.yaml` declares.
+    default; once for each file system. For a name with a variable, the directory is checked if nothing is mounted
+    below it. The system and its /etc/rc are those that `parmlint.yaml` declares.
 
     ## Why it matters
-    The cache is for files that are only read. One that is written to is dropped from it, and comes back only when its
-    file system is mounted anew.
+    The cache is for files that are only read. A file that is written to is dropped from the cache, and returns only
+    when its file system is mounted again.
 
     ## Example
     ```text parmlint.yaml
@@ -82,7 +82,7 @@ def filecache_of_changing_file(image: Image) -> Iterator[Finding]:
                 reported.add(mount)
                 yield finding(
                     value,
-                    f"The cache is for files that are only read, and {mount.written_path} is mounted read-write.",
+                    f"The cache is for files that are only read, but {mount.written_path} is mounted read-write.",
                     help=f"Delete {word} from this command.",
                     related=(related_place(mount.place("MODE"), "the file system"),),
                 )

@@ -11,10 +11,10 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("USS002", level=WARNING, tags=("performance",))
 def shareas_not_exported(start_script: StartScript) -> Iterator[Finding]:
     """
-    _BPX_SHAREAS is set and not exported.
+    _BPX_SHAREAS is set but not exported.
 
     ## What it does
-    Reports an assignment to `_BPX_SHAREAS` in /etc/profile or /etc/rc that no export follows or precedes.
+    Reports an assignment to `_BPX_SHAREAS` in /etc/profile or /etc/rc without an export before or after it.
 
     ## Why it matters
     Commands do not see the variable, and each of them still gets an address space of its own.
@@ -32,7 +32,7 @@ def shareas_not_exported(start_script: StartScript) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Commands run in the address space of the shell then, as the variable says, so the fix needs review.
+    Unsafe. Commands then run in the address space of the shell, as the variable specifies, so the fix needs review.
 
     ## Sources
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use Environment Variables to Improve
@@ -40,7 +40,7 @@ def shareas_not_exported(start_script: StartScript) -> Iterator[Finding]:
     """
     settings = start_script.settings(_VARIABLE)
     if settings and start_script.is_self_contained and not start_script.exports(_VARIABLE):
-        message = f"The variable {_VARIABLE} is not exported, so that no command sees it."
+        message = f"The variable {_VARIABLE} is not exported, so no command sees it."
         command = f"export {_VARIABLE}"
         fixes = with_records_before(settings[0].located, command)
         help_text = f"Add `{command}` on a line of its own before this one."

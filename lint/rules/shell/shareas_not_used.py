@@ -13,10 +13,10 @@ def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
     Commands of the shell get address spaces of their own.
 
     ## What it does
-    Reports an /etc/profile that sets `_BPX_SHAREAS` nowhere, or to NO, or unsets it at last.
+    Reports an /etc/profile that never sets `_BPX_SHAREAS`, sets it to NO, or finally unsets it.
 
     ## Why it matters
-    With YES, the shell runs its commands in its own address space where it can, which spares most of the cost of
+    With YES, the shell runs its commands in its own address space when possible, which saves most of the cost of
     starting them.
 
     ## Example

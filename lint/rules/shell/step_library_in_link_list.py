@@ -16,12 +16,12 @@ def step_library_in_link_list(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Notes an /etc/profile that sets STEPLIB to libraries which are all in the link list of the system: that of PROG=,
-    else that of LNK=. The system and its /etc/profile are those that `parmlint.yaml` declares. That a STEPLIB goes on
-    to every command is [USS004](USS004.md).
+    else that of LNK=. The system and its /etc/profile are those that `parmlint.yaml` declares. [USS004](USS004.md)
+    reports a STEPLIB that is passed on to every command.
 
     ## Why it matters
-    The libraries are searched without it, after the program itself. With it they are allocated at each fork and exec,
-    and searched twice.
+    Without STEPLIB, the libraries are still searched, after the program itself. With it, they are allocated at each
+    fork and exec, and searched twice.
 
     ## Example
     ```text parmlint.yaml
@@ -73,5 +73,5 @@ def step_library_in_link_list(image: Image) -> Iterator[Finding]:
     listed = {library.name: library for library in link_list(image).libraries}
     if all(name in listed for name in names):
         related = tuple(related_place(listed[name].place, f"{name} in the link list") for name in names)
-        message = f"The link list has {' and '.join(names)}, so that no STEPLIB is needed."
+        message = f"The link list has {' and '.join(names)}, so no STEPLIB is needed."
         yield finding(settings[-1], message, help="Specify STEPLIB=none.", related=related)

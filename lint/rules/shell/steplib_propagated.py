@@ -10,13 +10,13 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("USS004", level=NOTE, tags=("performance",))
 def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
     """
-    A STEPLIB is handed on to every command.
+    A STEPLIB is passed on to every command.
 
     ## What it does
-    Reports an /etc/profile in which STEPLIB is never set to none, or is set to libraries or unset last.
+    Reports an /etc/profile in which STEPLIB is never set to none, or is finally set to libraries or unset.
 
     ## Why it matters
-    The libraries are allocated anew at each fork, exec and spawn, and searched at each load.
+    The libraries are allocated again at each fork, exec and spawn, and searched at each load.
 
     ## Example
     ```text etc/profile
@@ -41,13 +41,13 @@ def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
         return
     settings = start_script.settings(_VARIABLE)
     if not settings and start_script.is_self_contained:
-        message = "STEPLIB is not set to none, so that a STEPLIB of the logon goes on to every command."
+        message = "STEPLIB is not set to none, so a STEPLIB from logon is passed on to every command."
         yield finding(start_script.parsed.first_line_span, message, help="Add `export STEPLIB=none`.")
     elif settings and (removal := start_script.removal(_VARIABLE)):
-        message = "STEPLIB is unset here, so that a STEPLIB of the logon goes on to every command."
+        message = "STEPLIB is unset here, so a STEPLIB from logon is passed on to every command."
         yield finding(removal, message, help="Delete STEPLIB from this unset.")
     elif settings and value_of(settings[-1]).lower() not in ("none", "", "$STEPLIB".lower()):
-        message = "This STEPLIB goes on to every command; none keeps the search short."
+        message = "This STEPLIB is passed on to every command; STEPLIB=none keeps the search short."
         yield finding(settings[-1], message, help="Specify STEPLIB=none.")
 
 

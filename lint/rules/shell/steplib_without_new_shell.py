@@ -10,14 +10,14 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("USS005", level=NOTE, tags=("performance",))
 def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
     """
-    STEPLIB is set to none, and the shell that has it goes on.
+    STEPLIB is set to none, but the running shell keeps its STEPLIB.
 
     ## What it does
-    Reports an /etc/profile that sets STEPLIB to none and runs no new shell by exec behind that. An exec that only
-    redirects, such as `exec 2>/dev/null`, starts none.
+    Reports an /etc/profile that sets STEPLIB to none and does not then start a new shell with exec. An exec that only
+    redirects, such as `exec 2>/dev/null`, does not start a shell.
 
     ## Why it matters
-    The running shell was started with the STEPLIB and keeps it; only a shell started anew is without.
+    The running shell was started with the STEPLIB and keeps it; only a newly started shell runs without it.
 
     ## Example
     ```text etc/profile
@@ -42,7 +42,7 @@ def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
         return
     settings = [setting for setting in start_script.settings("STEPLIB") if value_of(setting).lower() == "none"]
     if settings and not start_script.starts_shell_after(settings[0]):
-        message = "No exec of a new shell follows, and the running one keeps its STEPLIB."
+        message = "No exec of a new shell follows, so the running shell keeps its STEPLIB."
         yield finding(settings[-1], message, help=_HELP)
 
 

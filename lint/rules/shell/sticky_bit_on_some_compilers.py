@@ -11,16 +11,16 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("USS006", level=NOTE, tags=("performance",))
 def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]:
     """
-    Some compiler commands have the sticky bit, and others not.
+    Some compiler commands have the sticky bit, and others do not.
 
     ## What it does
     Notes a `chmod` that sets the sticky bit, as in `+t`, `a+rx,+t` or `1755`, for one or two of the commands c89, cc
-    and cxx in a start-up file that has none for the rest, or takes it away again. It is silent where a variable or a
-    pattern names files.
+    and cxx in a start-up file that does not set it for the rest, or removes it again. It is silent where a variable or
+    a pattern names files.
 
     ## Why it matters
-    The sticky bit makes the shell look for a command in the link pack area and the link list first. It was set for
-    what somebody put there; the others, which are the same program, still come from the file system.
+    The sticky bit makes the shell look for a command in the link pack area and the link list first. It was set for the
+    modules that were put there; the other commands, which are the same program, are still loaded from the file system.
 
     ## Example
     ```text etc/rc

@@ -10,13 +10,14 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("BPX051", level=WARNING, tags=("security",))
 def alias_table(unix: Unix) -> Iterator[Finding]:
     """
-    A table of alias names for users.
+    A table of alias names for users is used.
 
     ## What it does
     Reports USERIDALIASTABLE.
 
     ## Why it matters
-    Who can change the table can turn one user into another, and each look-up of a user costs a look into it.
+    Anyone who can change the table can turn one user into another, and each lookup of a user must also search the
+    table.
 
     ## Example
     ```text BPXPRM00
@@ -38,6 +39,6 @@ def alias_table(unix: Unix) -> Iterator[Finding]:
     - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.
     """
     for statement in unix.statements("USERIDALIASTABLE"):
-        message, help_text = "The z/OS STIG wants no USERIDALIASTABLE.", "Delete this USERIDALIASTABLE."
+        message, help_text = "The z/OS STIG does not allow USERIDALIASTABLE.", "Delete this USERIDALIASTABLE."
         fix = Fix("Delete USERIDALIASTABLE", (Edit(statement.full_span, ""),))
         yield finding(statement, message, help=help_text, fixes=(fix,))

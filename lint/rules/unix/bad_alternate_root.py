@@ -14,8 +14,8 @@ def bad_alternate_root(mounts: Mounts) -> Iterator[Finding]:
     An ALTROOT that is incomplete or contradicts itself.
 
     ## What it does
-    Reports an ALTROOT without FILESYSTEM or MOUNTPOINT, with NONE beside them, or with a MOUNTPOINT that is not
-    in the root directory of the sysplex root.
+    Reports an ALTROOT without FILESYSTEM or MOUNTPOINT, with NONE as well, or with a MOUNTPOINT that is not in the
+    root directory of the sysplex root.
 
     ## Why it matters
     The statement is rejected, and the sysplex root has no alternate.
@@ -39,7 +39,7 @@ def bad_alternate_root(mounts: Mounts) -> Iterator[Finding]:
         place = statement.get("MOUNTPOINT")
         if "NONE" in statement:
             for operand in filter(None, (statement.get("FILESYSTEM"), place)):
-                message = f"ALTROOT NONE and {operand.name} exclude each other."
+                message = f"ALTROOT NONE and {operand.name} are mutually exclusive."
                 yield finding(operand.keyword_span, message, help=f"Delete {operand.name}, or NONE.")
             continue
         if not statement.is_sound:

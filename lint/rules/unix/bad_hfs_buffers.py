@@ -23,12 +23,12 @@ def bad_hfs_buffers(unix: Unix) -> Iterator[Finding]:
     The buffers of HFS contradict each other.
 
     ## What it does
-    Reports in the PARM of the FILESYSTYPE for HFS a FIXED that is above VIRTUAL, a misspelt SYNCDEFAULT, VIRTUAL or
-    FIXED, and a value of them that is no number.
+    Reports in the PARM of the FILESYSTYPE for HFS a FIXED that is above VIRTUAL, a misspelled SYNCDEFAULT, VIRTUAL or
+    FIXED, and a value of these that is not a number.
 
     ## Why it matters
-    VIRTUAL is the most storage, in megabytes, that HFS takes for buffers (half of the real storage when it is not
-    coded), and FIXED the part of it that is page-fixed. More cannot be fixed than there is.
+    VIRTUAL is the most storage, in megabytes, that HFS uses for buffers (half of the real storage when it is not
+    coded), and FIXED is the part of it that is page-fixed. HFS cannot fix more storage than it has for buffers.
 
     ## Example
     ```text BPXPRM00
@@ -45,8 +45,8 @@ def bad_hfs_buffers(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the option that is spelled most like it, or VIRTUAL as the value of FIXED. VIRTUAL may be
-    what is too low, so it needs review.
+    Unsafe. The fix writes the option with the most similar name, or the value of VIRTUAL as that of FIXED. VIRTUAL may
+    be the value that is too low, so it needs review.
 
     ## Sources
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): HFS in DFSMS 1.5 and the parameters of its
@@ -74,13 +74,13 @@ def _of_parm(parm: LocatedOperand) -> Iterator[Finding]:
             yield finding(place, message, help=f"Change {word} to {meant}.", fixes=(fix,))
     for word, match in by_word.items():
         if word in _OPTIONS and not _NUMBER.fullmatch(match[2]):
-            what = f"{match[2]} is none" if match[2] else "here is none"
+            what = f"{match[2]} is not a number" if match[2] else "none is specified"
             help_text = f"Specify {word} as a whole number of {_UNITS[word]}."
-            yield finding(located.span_of(*match.span(2)), f"{word} takes a number, and {what}.", help=help_text)
+            yield finding(located.span_of(*match.span(2)), f"{word} requires a number; {what}.", help=help_text)
     virtual, fixed = (_numeric(by_word.get(word)) for word in ("VIRTUAL", "FIXED"))
     if virtual and fixed and int(fixed[2]) > int(virtual[2]):
         related = (related_place(located.span_of(*virtual.span(2)), "all buffers"),)
-        message = f"FIXED {fixed[2]} is above VIRTUAL {virtual[2]}; it is a part of it."
+        message = f"FIXED {fixed[2]} is above VIRTUAL {virtual[2]}, of which it is a part."
         most, place = str(int(virtual[2])), located.span_of(*fixed.span(2))
         help_text = f"Specify FIXED({most}) or less, or a higher VIRTUAL."
         fix = Fix(f"Write FIXED({most})", (Edit(place, most),))

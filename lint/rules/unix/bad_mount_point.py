@@ -11,14 +11,14 @@ from lint.syntax.parsed import ParsedMember
 @rule("BPX027", level=ERROR, tags=("values", "mounts"))
 def bad_mount_point(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A mount point that is no absolute path.
+    A mount point that is not an absolute path.
 
     ## What it does
     Reports a MOUNT without MOUNTPOINT, and a MOUNTPOINT that does not begin with a slash, or that is longer than
     1023 characters.
 
     ## Why it matters
-    The mount fails: at IPL there is no directory that a relative path could begin at.
+    The mount fails: at IPL there is no directory that a path could be relative to.
 
     ## Example
     ```text BPXPRM00

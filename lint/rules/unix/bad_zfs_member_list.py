@@ -13,14 +13,14 @@ _MOST, _LENGTH = 32, 2
 @rule("BPX081", level=WARNING, tags=("file-systems",))
 def bad_zfs_member_list(unix: Unix) -> Iterator[Finding]:
     """
-    A list of zFS members that zFS cannot take.
+    A list of zFS members that zFS cannot use.
 
     ## What it does
     Reports in the PARM of the FILESYSTYPE for zFS a list PRM=(...) of more than 32 suffixes, or with a suffix that
     is not two characters.
 
     ## Why it matters
-    A suffix that names no member is skipped, and zFS goes on with the next member or with its defaults.
+    A suffix that names no member is skipped, and zFS continues with the next member or uses its defaults.
 
     ## Example
     ```text BPXPRM00
@@ -42,12 +42,12 @@ def bad_zfs_member_list(unix: Unix) -> Iterator[Finding]:
         if not parm:
             continue
         if len(suffixes) > _MOST:
-            message = f"PRM= names {len(suffixes)} members; zFS takes up to {_MOST}."
+            message = f"PRM= names {len(suffixes)} members; zFS accepts up to {_MOST}."
             help_text = f"Delete the {len(suffixes) - _MOST} suffixes after {suffixes[_MOST - 1]} from PRM=."
             yield finding(parm, message, help=help_text)
         for suffix in suffixes:
             if len(suffix) != _LENGTH and not is_unknown(suffix):
-                message = f"Suffix {suffix or 'nothing'} in PRM= is not two characters."
+                message = f"{f'Suffix {suffix}' if suffix else 'An empty suffix'} in PRM= is not two characters."
                 yield finding(parm, message, help=_help(suffix))
 
 

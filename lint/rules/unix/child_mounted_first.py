@@ -10,14 +10,14 @@ from lint.ruleset.rule import ERROR, finding, related_place, rule
 @rule("BPX028", level=ERROR, tags=("mounts",))
 def child_mounted_first(mounts: Mounts) -> Iterator[Finding]:
     """
-    A file system is mounted before the one that its mount point lies in.
+    A file system is mounted before the file system that contains its mount point.
 
     ## What it does
     Reports a MOUNT whose mount point lies below that of a later MOUNT. Mounts for different systems (SYSNAME) are
     left alone.
 
     ## Why it matters
-    Mounts run in the order of the members. The directory is not there yet, and the mount fails; or it is there,
+    Mounts run in the order of the members. Either the directory does not exist yet and the mount fails, or it exists
     and the later mount hides it.
 
     ## Example

@@ -11,13 +11,13 @@ from lint.syntax.parsed import ParsedMember
 @rule("BPX033", level=ERROR, tags=("mounts", "sysplex"))
 def contradictory_automove(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A mount says twice what happens when its owner leaves.
+    A mount specifies twice what happens when its owner leaves.
 
     ## What it does
     Reports a ROOT or MOUNT with more than one of AUTOMOVE, NOAUTOMOVE and UNMOUNT.
 
     ## Why it matters
-    They exclude each other, and the statement is rejected (BPXO053I).
+    They are mutually exclusive, and the statement is rejected (BPXO053I).
 
     ## Example
     ```text BPXPRM00

@@ -25,8 +25,8 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     runs. Without FORKCOPY, whose default is COW, it is a note.
 
     ## Why it matters
-    With the library in the link pack area there is little left that a fork would have to copy. Copy on write then
-    saves nothing, and takes ESQA for the pages that parent and child share.
+    With the library in the link pack area, a fork has little left to copy. Copy on write then saves nothing, and uses
+    ESQA for the pages that parent and child share.
 
     ## Example
     ```text parmlint.yaml
@@ -78,6 +78,6 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
         yield finding(forkcopy[0], message, help="Specify FORKCOPY(COPY).", related=related, fixes=fixes)
     selected = image.parameter("OMVS")
     if not forkcopy and selected and image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("FORKCOPY"):
-        message = f"No FORKCOPY is coded, so it is COW, and {library.name} is in the link pack area; COPY is advised."
+        message = f"FORKCOPY defaults to COW, and {library.name} is in the link pack area; COPY is advised."
         help_text = f"Add FORKCOPY(COPY) to {unix.parsed.member.name}."
         yield finding(selected.span, message, help=help_text, related=related, level=NOTE)

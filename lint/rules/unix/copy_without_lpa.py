@@ -19,11 +19,11 @@ def copy_without_lpa(image: Image) -> Iterator[Finding]:
     Forks copy at once, though the run-time library is not in the link pack area.
 
     ## What it does
-    Notes FORKCOPY(COPY) on a system whose link pack area is known whole and does not have the run-time library of
+    Notes FORKCOPY(COPY) on a system whose link pack area is completely known and does not have the run-time library of
     Language Environment. Needs systems in `parmlint.yaml`.
 
     ## Why it matters
-    Each fork then copies the modules of the run-time library from parent to child, which copy on write spares.
+    Each fork then copies the modules of the run-time library from parent to child, which copy on write avoids.
 
     ## Example
     ```text parmlint.yaml
@@ -72,7 +72,7 @@ def copy_without_lpa(image: Image) -> Iterator[Finding]:
     if selected and {value.text for value in forkcopy} == {"COPY"} and is_surely_outside(image):
         yield finding(
             forkcopy[0],
-            "FORKCOPY is COPY, and the run-time library is not in the link pack area; COW is advised then.",
+            "FORKCOPY is COPY, but the run-time library is not in the link pack area; COW is advised then.",
             help="Specify FORKCOPY(COW).",
             related=(related_place(selected.span, "the libraries of the link pack area"),),
         )

@@ -16,8 +16,8 @@ def default_port_range(unix: Unix) -> Iterator[Finding]:
     Notes the AF_INET statement of common INET when it has neither INADDRANYPORT nor INADDRANYCOUNT.
 
     ## Why it matters
-    Ports 63000 to 63999 are reserved then (BPXF212I). The profile of each stack has to give just these to OMVS in
-    its PORTRANGE statement.
+    Ports 63000 to 63999 are reserved then (BPXF212I). The profile of each stack must assign exactly these ports to
+    OMVS in its PORTRANGE statement.
 
     ## Example
     ```text BPXPRM00

@@ -17,8 +17,7 @@ def descriptors_below_standard(unix: Unix) -> Iterator[Finding]:
     Reports a MAXFILEPROC below 16, which POSIX asks for, and notes one below 25, which FIPS asks for.
 
     ## Why it matters
-    Portable programs take it for granted that a process may have as many open files as the standard says, and fail
-    without.
+    Portable programs assume that a process may have as many open files as the standard specifies, and otherwise fail.
 
     ## Example
     ```text BPXPRM00
@@ -33,8 +32,8 @@ def descriptors_below_standard(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the least number that all standards ask for. How many open files programs need is for you
-    to know, so it needs review.
+    Unsafe. The fix writes the smallest number that satisfies all standards. Only you know how many open files your
+    programs need, so it needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: MAXFILEPROC.

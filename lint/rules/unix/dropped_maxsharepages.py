@@ -17,8 +17,8 @@ def dropped_maxsharepages(unix: Unix) -> Iterator[Finding]:
     Notes MAXSHAREPAGES where `target` is z/OS 3.2 or later.
 
     ## Why it matters
-    The statement is in the tables of z/OS 2.4 and not in those of 3.2. It limits the pages that fork, memory maps,
-    ptrace and shared memory share, each of which takes common storage (ESQA).
+    The statement is listed for z/OS 2.4 but not for 3.2. It limits the pages that fork, memory maps, ptrace and shared
+    memory share, each of which takes common storage (ESQA).
 
     ## Example
     ```text parmlint.yaml
@@ -46,5 +46,5 @@ def dropped_maxsharepages(unix: Unix) -> Iterator[Finding]:
     if unix.release is None or not is_since(unix.release, "zos 3.2"):
         return
     for statement in unix.statements("MAXSHAREPAGES"):
-        message = f"MAXSHAREPAGES is in the tables of z/OS 2.4, but no more in those of {unix.release}."
+        message = f"MAXSHAREPAGES is listed for z/OS 2.4, but not for {unix.release}."
         yield finding(statement, message, help="Delete MAXSHAREPAGES.")

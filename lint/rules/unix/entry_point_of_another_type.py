@@ -18,8 +18,8 @@ def entry_point_of_another_type(unix: Unix) -> Iterator[Finding]:
     system.
 
     ## Why it matters
-    The name of a type is free, so the system starts whatever the entry point is, and mounts get another file system
-    than their type says; or it finds no such module and starts nothing.
+    A type may have any name, so the system starts whatever module ENTRYPOINT names, and mounts get a file system other
+    than their type suggests. If the module does not exist, the system starts nothing.
 
     ## Example
     ```text BPXPRM00

@@ -20,7 +20,7 @@ def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     Fewer files for a process than socket servers need.
 
     ## What it does
-    Notes a MAXFILEPROC below 64000. What is below the standards is reported as BPX012.
+    Notes a MAXFILEPROC below 64000. BPX012 reports a value below the standards.
 
     ## Why it matters
     Each connection of a server takes a descriptor. A process at its limit refuses new ones.

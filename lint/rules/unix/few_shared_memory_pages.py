@@ -21,8 +21,8 @@ def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
     Notes an IPCSHMMPAGES of 4096 pages and less.
 
     ## Why it matters
-    Java shares its classes in a shared memory segment, and takes more than 16 MB for it where it can. A system that
-    runs no Java is well with less.
+    Java shares its classes in a shared memory segment, and uses more than 16 MB for it if possible. A system that does
+    not run Java can do with less.
 
     ## Example
     ```text BPXPRM00
@@ -44,7 +44,7 @@ def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
     if pages and pages.place and pages.number <= most:
         yield finding(
             pages.place,
-            f"{pages} allows segments of {_in_bytes(pages.number)}, and Java shares its classes in larger ones.",
+            f"{pages} allows segments of {_in_bytes(pages.number)}, but Java shares its classes in larger ones.",
             help=f"Specify IPCSHMMPAGES({max(_USUAL, most + 1)}) or more.",
         )
 

@@ -22,7 +22,7 @@ def few_sockets(unix: Unix, options: Options) -> Iterator[Finding]:
     Notes a MAXSOCKETS below 64000 on the NETWORK statement of AF_INET.
 
     ## Why it matters
-    The number holds for the whole system. When it is reached, no program gets another socket.
+    The number applies to the whole system. When it is reached, no program gets another socket.
 
     ## Example
     ```text BPXPRM00

@@ -46,8 +46,8 @@ def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
             continue
         help_text, fixes = f"Change {takeover.name} to {AUTOMOVE}.", with_name(takeover, AUTOMOVE)
         if mount.is_root and mounts.is_shared:
-            message = f"The sysplex root is {takeover.name}; AUTOMOVE keeps it."
+            message = f"The sysplex root is {takeover.name}; AUTOMOVE keeps it available."
             yield finding(takeover.keyword_span, message, help=help_text, fixes=fixes)
         elif mounts.is_shared is not False and mounts.is_version_root(mount):
-            message = f"The version file system is {takeover.name}; AUTOMOVE keeps it."
+            message = f"The version file system is {takeover.name}; AUTOMOVE keeps it available."
             yield finding(takeover.keyword_span, message, help=help_text, fixes=fixes)

@@ -15,12 +15,12 @@ def hfs_in_use(unix: Unix) -> Iterator[Finding]:
     The file system HFS is still used.
 
     ## What it does
-    Reports FILESYSTYPE, ROOT and MOUNT statements of type HFS. Where `target` is z/OS 2.5 or later the FILESYSTYPE
-    is an error, everything else a warning: a mount of type HFS is made as zFS when its data set is one. Targets
+    Reports FILESYSTYPE, ROOT and MOUNT statements of type HFS. Where `target` is z/OS 2.5 or later the FILESYSTYPE is
+    an error, everything else a warning: a mount of type HFS becomes a zFS mount when its data set is a zFS. Targets
     before z/OS 1.7 are left alone.
 
     ## Why it matters
-    Nothing has gone into HFS since z/OS 1.7, and z/OS 2.5 has it no more. An outage in the middle of a sync can
+    HFS has not been enhanced since z/OS 1.7, and z/OS 2.5 no longer has it. An outage in the middle of a sync can
     damage an HFS for good; zFS is faster, and damage to it can mostly be repaired.
 
     ## Example

@@ -10,13 +10,13 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("BPX024", level=NOTE, tags=("file-systems",))
 def hfs_parameter(unix: Unix) -> Iterator[Finding]:
     """
-    A mount parameter that HFS takes and zFS does not.
+    A mount parameter that HFS accepts and zFS does not.
 
     ## What it does
     Notes a PARM on a ROOT or MOUNT of type HFS.
 
     ## Why it matters
-    Once the data set is migrated, the system makes the mount as zFS by itself, but ignores the PARM.
+    Once the data set is migrated, the system mounts it as a zFS automatically, but ignores the PARM.
 
     ## Example
     ```text BPXPRM00
@@ -36,5 +36,5 @@ def hfs_parameter(unix: Unix) -> Iterator[Finding]:
     for statement in unix.statements("ROOT", "MOUNT"):
         named, parm = statement.get("TYPE"), statement.get("PARM")
         if named and named.text == HFS and parm and parm.text.strip("' "):
-            message = "This PARM is for HFS, and ignored when the data set is a zFS."
+            message = "This PARM is for HFS, and is ignored when the data set is a zFS."
             yield finding(parm, message, help=f"Delete PARM from this {statement.name}.")

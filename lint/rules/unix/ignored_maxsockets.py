@@ -10,7 +10,7 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("BPX013", level=NOTE, tags=("sockets",))
 def ignored_maxsockets(unix: Unix) -> Iterator[Finding]:
     """
-    A number of sockets for AF_UNIX.
+    A number of sockets is coded for AF_UNIX.
 
     ## What it does
     Notes MAXSOCKETS on the NETWORK statement of AF_UNIX.

@@ -11,11 +11,11 @@ from lint.syntax.statement import is_unknown
 @rule("BPX015", level=NOTE, tags=("sockets",))
 def ignored_port_range(unix: Unix) -> Iterator[Finding]:
     """
-    A range of ports where none is taken.
+    A range of ports on a statement that ignores it.
 
     ## What it does
-    Notes INADDRANYPORT or INADDRANYCOUNT on a NETWORK statement of another family than AF_INET, or of a file
-    system type that is not common INET (entry point BPXTCINT).
+    Notes INADDRANYPORT or INADDRANYCOUNT on a NETWORK statement of a family other than AF_INET, or of a file system
+    type that is not common INET (entry point BPXTCINT).
 
     ## Why it matters
     It is ignored: only the values on the AF_INET statement of common INET count.
@@ -47,8 +47,8 @@ def ignored_port_range(unix: Unix) -> Iterator[Finding]:
         names = [name for name in ("INADDRANYPORT", "INADDRANYCOUNT") if name in network.statement]
         help_text = f"Delete {' and '.join(names)}."
         if network.domain != "AF_INET":
-            message = f"{operand.name} is ignored on {network.domain}: the AF_INET statement says it for all."
+            message = f"{operand.name} is ignored on {network.domain}: the AF_INET statement sets it for all families."
             yield finding(operand, message, help=help_text)
         elif unix.entries(network.type) == {INET_ENTRY}:
-            message = f"{operand.name} is ignored: type {network.type} is one stack and not common INET."
+            message = f"{operand.name} is ignored: type {network.type} is a single stack, not common INET."
             yield finding(operand, message, help=help_text)

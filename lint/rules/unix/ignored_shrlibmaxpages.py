@@ -11,13 +11,13 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("BPX047", level=NOTE, tags=("limits", "releases"))
 def ignored_shrlibmaxpages(unix: Unix) -> Iterator[Finding]:
     """
-    A limit that nothing looks at.
+    A limit that the system ignores.
 
     ## What it does
     Notes SHRLIBMAXPAGES. Targets before z/OS 2.1 are left alone.
 
     ## Why it matters
-    The statement is still taken, but user shared libraries, which it limited, are gone.
+    The statement is still accepted, but user shared libraries, which it limited, no longer exist.
 
     ## Example
     ```text BPXPRM00
@@ -33,7 +33,7 @@ def ignored_shrlibmaxpages(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe in part. The fix is safe where `target` says that the release does not look at the statement.
+    Safe in part. The fix is safe when `target` is a release that ignores the statement.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: SHRLIBMAXPAGES. z/OS UNIX System Services Planning: dynamically

@@ -10,13 +10,13 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 @rule("BPX075", level=WARNING, tags=("sockets",))
 def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     """
-    One stack and common INET at the same time.
+    A single stack and common INET at the same time.
 
     ## What it does
     Reports a FILESYSTYPE with the entry point EZBPFINI beside one with BPXTCINT.
 
     ## Why it matters
-    The two exclude each other. Below common INET, stacks are defined with SUBFILESYSTYPE.
+    The two are mutually exclusive. Below common INET, stacks are defined with SUBFILESYSTYPE.
 
     ## Example
     ```text BPXPRM00
@@ -40,7 +40,7 @@ def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
         [filesystype for filesystype in unix.types if filesystype.entry == entry] for entry in (INET_ENTRY, CINET_ENTRY)
     )
     for filesystype in single if common else ():
-        message = f"{filesystype.entry} excludes {CINET_ENTRY}, which is common INET."
+        message = f"{filesystype.entry} and {CINET_ENTRY}, which is common INET, are mutually exclusive."
         related = (related_place(common[0].statement["ENTRYPOINT"], "common INET"),)
         stack = f"SUBFILESYSTYPE NAME(TCPIP) TYPE({common[0].name}) ENTRYPOINT({INET_ENTRY})"
         help_text = f"Change this to {stack} with the name of the stack, or delete it."

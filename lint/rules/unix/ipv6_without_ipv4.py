@@ -15,12 +15,12 @@ def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
     AF_INET6 without AF_INET.
 
     ## What it does
-    Reports a NETWORK statement for AF_INET6 whose file system type has none for AF_INET. Members that do not define
-    the type with FILESYSTYPE are left alone: they may only add to others. Where a
-    system may read further members it is a warning.
+    Reports a NETWORK statement for AF_INET6 whose file system type has no NETWORK statement for AF_INET. Members that
+    do not define the type with FILESYSTYPE are left alone: they may only add to others. Where a system may read
+    further members it is a warning.
 
     ## Why it matters
-    IPv6 needs the statement for IPv4 and never stands alone; MAXSOCKETS is taken from it, too.
+    IPv6 needs the statement for IPv4, and also gets MAXSOCKETS from it.
 
     ## Example
     ```text BPXPRM00
@@ -50,7 +50,7 @@ def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
         return
     for network in unix.networks:
         if network.domain == "AF_INET6" and network.type not in served and unix.entries(network.type):
-            message = f"AF_INET6 needs a NETWORK statement for AF_INET of type {network.type} too, and there is none."
+            message = f"AF_INET6 also needs a NETWORK statement for AF_INET of type {network.type}, which is missing."
             lacking = f"NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER({DOMAINS['AF_INET']}) TYPE({network.type})"
             fixes = with_records_before(network.statement, lacking)
             level = None if unix.is_complete else WARNING

@@ -29,7 +29,7 @@ def large_shared_library_region(unix: Unix, options: Options) -> Iterator[Findin
     SHRLIBRGNSIZE(1610612736)
     ```
 
-    Help: Specify SHRLIBRGNSIZE(67108864), or what your shared libraries take.
+    Help: Specify SHRLIBRGNSIZE(67108864), or the size that your shared libraries need.
 
     ## Use instead
     ```text BPXPRM00
@@ -45,7 +45,7 @@ def large_shared_library_region(unix: Unix, options: Options) -> Iterator[Findin
     if region and region.place and region.number >= options["large"] * _MEGABYTE:
         size = region.number // _MEGABYTE
         message = f"The region takes {size} MB of the 2048 MB of each address space that uses shared libraries."
-        help_text = f"Specify SHRLIBRGNSIZE({_USUAL}), or what your shared libraries take."
+        help_text = f"Specify SHRLIBRGNSIZE({_USUAL}), or the size that your shared libraries need."
         yield finding(region.place, message, help=help_text)
 
 

@@ -21,12 +21,12 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     Two members set one limit differently.
 
     ## What it does
-    Reports a BPXPRMxx statement that counts once, such as MAXPROCSYS or FORKCOPY, where two members of OMVS=(xx,yy)
-    have it with different values. Two ROOT statements are BPX032.
+    Reports a BPXPRMxx statement that counts once, such as MAXPROCSYS or FORKCOPY, when two members of OMVS=(xx,yy)
+    specify different values for it. BPX032 reports two ROOT statements.
 
     ## Why it matters
-    IBM manuals contradict each other on which of the two counts, the first or the last. Whatever it is, somebody
-    reads the other and believes it.
+    IBM manuals contradict each other on which of the two counts, the first or the last. Whichever it is, someone reads
+    the other and relies on it.
 
     ## Example
     ```text parmlint.yaml
@@ -76,7 +76,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
             if where is not member and _surely_differ(first, statement):
                 yield finding(
                     place_of(statement, VALUE),
-                    f"{statement.name} has another value here than in {where.member.name}; it is unclear which counts.",
+                    f"{statement.name} has a different value in {where.member.name}; it is unclear which one counts.",
                     help=f"Delete {statement.name} from {member.member.name} or from {where.member.name}.",
                     related=(related_place(place_of(first, VALUE), f"in {where.member.name}"),),
                 )

@@ -18,8 +18,8 @@ def limit_left_to_default(unix: Unix) -> Iterator[Finding]:
     Notes a member with some of MAXPROCSYS, MAXPROCUSER, MAXUIDS and MAXPTYS but not all of them.
 
     ## Why it matters
-    The limits belong together: so many users, so many processes and terminals for each of them. A default that was
-    not chosen is where the others run into a wall, and it changes with the release.
+    The limits belong together: each user needs processes and terminals. A limit that is left to its default may be
+    reached before the others, and the default changes with the release.
 
     ## Example
     ```text BPXPRM00

@@ -14,11 +14,11 @@ def limit_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     A limit of z/OS UNIX is outside its range.
 
     ## What it does
-    Reports a limit or another number of BPXPRMxx outside the range of its statement. Ranges that no page shows are
-    a warning.
+    Reports a limit or another number of BPXPRMxx outside the range of its statement. It is a warning if IBM manuals do
+    not document the range.
 
     ## Why it matters
-    The system tells of it (BPXI086I), ignores the statement and takes a value of its own.
+    The system issues message BPXI086I, ignores the statement and uses a value of its own.
 
     ## Example
     ```text BPXPRM00

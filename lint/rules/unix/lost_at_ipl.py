@@ -10,10 +10,10 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("BPX091", level=NOTE, tags=("mounts",))
 def lost_at_ipl(mounts: Mounts) -> Iterator[Finding]:
     """
-    A directory whose files should last is kept in storage.
+    A directory whose files should survive an IPL is kept in storage.
 
     ## What it does
-    Notes a MOUNT of TYPE(TFS) at /var or /etc, or at these of a system.
+    Notes a MOUNT of TYPE(TFS) at /var or /etc, or at one of these in the directory of a system.
 
     ## Why it matters
     A temporary file system is empty after each IPL: settings, logs, spooled mail and the state of daemons are gone.
@@ -36,7 +36,7 @@ def lost_at_ipl(mounts: Mounts) -> Iterator[Finding]:
     """
     for mount in mounts.all:
         if mount.file_type == "TFS" and any(mounts.is_at(mount, name) for name in _LASTING):
-            message = f"The file system at {mount.path} is in storage, and empty after each IPL."
+            message = f"The file system at {mount.path} is in storage, and is empty after each IPL."
             help_text = "Specify TYPE(ZFS), and a zFS data set as FILESYSTEM."
             yield finding(mount.statement["TYPE"], message, help=help_text)
 

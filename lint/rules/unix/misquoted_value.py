@@ -14,12 +14,12 @@ def misquoted_value(parsed: ParsedMember) -> Iterator[Finding]:
     A value without the quotes it needs, or with quotes it must not have.
 
     ## What it does
-    Reports a path, file system name, parameter string or other value of BPXPRMxx that must stand in single quotes
-    and does not, and a value in quotes where none are taken.
+    Reports a path, file system name, parameter string or other value of BPXPRMxx that must be in single quotes and is
+    not, and a value in quotes where quotes are not valid.
 
     ## Why it matters
-    Without quotes, lowercase letters are folded to uppercase and special characters rejected; with quotes, a number is
-    no number.
+    Without quotes, lowercase letters are folded to uppercase and special characters rejected; a number in quotes is
+    not a number.
 
     ## Example
     ```text BPXPRM00
@@ -34,9 +34,8 @@ def misquoted_value(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe in part. The fix puts the quotes where they are missing; a value with a quote in it has none. It is safe for a
-    value in uppercase. One with lowercase letters needs review: without quotes they are folded, and with quotes they
-    stay.
+    Safe in part. The fix adds the missing quotes; a value that contains a quote has no fix. It is safe for a value in
+    uppercase. One with lowercase letters needs review: without quotes they are folded, and with quotes they stay.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx.

@@ -15,14 +15,14 @@ from lint.systems.zos.selected import Presence
 )
 def missing_zfs_member(image: Image) -> Iterator[Finding]:
     """
-    The zFS parameters name a member that is not there.
+    The zFS parameters name a member that does not exist.
 
     ## What it does
     Reports a suffix in the PRM list of FILESYSTYPE TYPE(ZFS) whose IOEPRMxx is in no library of the system. Needs
     systems in `parmlint.yaml`, and all libraries of the system in the repository.
 
     ## Why it matters
-    zFS goes on with the next member or with its defaults: the options that the member was to set are not set.
+    zFS continues with the next member or uses its defaults: the options of the missing member are not set.
 
     ## Example
     ```text parmlint.yaml
@@ -63,7 +63,7 @@ def missing_zfs_member(image: Image) -> Iterator[Finding]:
         return
     for chosen in image.of_prefix("IOEPRM"):
         if chosen.presence is Presence.MISSING and chosen.place:
-            message = f"{chosen.name} is in no library of the system; zFS goes on without it."
+            message = f"{chosen.name} is not in any library of the system; zFS continues without it."
             suffix = chosen.name.removeprefix("IOEPRM")
             help_text = f"Add {chosen.name} to a library of the system, or delete {suffix} from PRM=."
             yield finding(chosen.place, message, help=help_text)

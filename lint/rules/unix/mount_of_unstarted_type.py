@@ -16,13 +16,12 @@ from lint.syntax.statement import LocatedStatement, is_unknown
 @rule("BPX022", level=ERROR, tags=("mounts",))
 def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     """
-    A file system type is mounted that nothing starts.
+    A mount uses a file system type that nothing starts.
 
     ## What it does
-    Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE starts. Silent where no FILESYSTYPE is at hand at all,
-    because they may all stand in another member of OMVS=. Where a system may read further members it is a note, or a
-    warning if the type is spelled nearly as one that is started. HFS and ZFS stand in for each other: the system
-    looks at what the data set is.
+    Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE starts. Silent when no FILESYSTYPE is available, because all of
+    them may be in another member of OMVS=. If a system may read further members it is a note, or a warning if the type
+    closely resembles one that is started. HFS and ZFS are interchangeable: the system checks the type of the data set.
 
     ## Why it matters
     The mount fails.
@@ -45,8 +44,8 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the type that is spelled most like it, or adds the FILESYSTYPE. Another may be meant, so it
-    needs review.
+    Unsafe. The fix writes the most similar type, or adds the FILESYSTYPE. Another type may be intended, so it needs
+    review.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, FILESYSTYPE and MOUNT.

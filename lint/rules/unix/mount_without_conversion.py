@@ -18,8 +18,8 @@ def mount_without_conversion(mounts: Mounts) -> Iterator[Finding]:
     Notes NOCONVERTTOV5 in the PARM of a ROOT or MOUNT that is mounted read-write, from z/OS 2.1 on.
 
     ## Why it matters
-    Version 4 directories become slow with some ten thousand names. Those of version 5 do not. The
-    mount keeps the old ones whatever IOEPRMxx says of converttov5.
+    Version 4 directories become slow with some ten thousand names. Those of version 5 do not. The mount keeps the old
+    ones, whatever IOEPRMxx specifies for converttov5.
 
     ## Example
     ```text BPXPRM00
@@ -42,5 +42,5 @@ def mount_without_conversion(mounts: Mounts) -> Iterator[Finding]:
     for mount in mounts.all if is_since(mounts.release, "zos 2.1") else ():
         word = word_of_parm(mount, "NOCONVERTTOV5") if mount.mode == "RDWR" else None
         if word:
-            message = "With NOCONVERTTOV5 the directories of this file system stay in version 4."
+            message = "With NOCONVERTTOV5, the directories of this file system stay at version 4."
             yield finding(word, message, help="Change NOCONVERTTOV5 to CONVERTTOV5.")

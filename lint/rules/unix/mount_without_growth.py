@@ -11,14 +11,14 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("BPX095", level=NOTE, tags=("file-systems", "space"))
 def mount_without_growth(mounts: Mounts) -> Iterator[Finding]:
     """
-    A file system that is mounted with growth taken away.
+    A file system that is mounted with growth disabled.
 
     ## What it does
-    Notes NOAGGRGROW in the PARM of a ROOT or MOUNT that is mounted read-write. For all file systems at once, IOEPRMxx
-    has aggrgrow=off, which is ZFS008.
+    Notes NOAGGRGROW in the PARM of a ROOT or MOUNT that is mounted read-write. ZFS008 reports aggrgrow=off in
+    IOEPRMxx, which applies to all file systems.
 
     ## Why it matters
-    A file system that is full refuses to be written to, though its data set could be extended.
+    Programs cannot write to a file system that is full, although its data set could be extended.
 
     ## Example
     ```text BPXPRM00
@@ -42,5 +42,5 @@ def mount_without_growth(mounts: Mounts) -> Iterator[Finding]:
     for mount in mounts.all:
         word = word_of_parm(mount, "NOAGGRGROW") if mount.mode == "RDWR" else None
         if word:
-            message = "With NOAGGRGROW this file system is not extended when it is full."
+            message = "With NOAGGRGROW, this file system is not extended when it is full."
             yield finding(word, message, help="Change NOAGGRGROW to AGGRGROW.")

@@ -32,7 +32,7 @@ def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Who used the files without permission loses them, so the fix needs review.
+    Unsafe. Users without permission lose access to the files, so the fix needs review.
 
     ## Sources
     - DISA STIG for z/OS: V-223631 and ZUSS0012. z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MOUNT.

@@ -20,12 +20,12 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
     A file system that belongs to one system moves to another, or is read-only.
 
     ## What it does
-    Reports a MOUNT with `&SYSNAME.` in its file system name or mount point that is AUTOMOVE without a list, coded
-    or by default, or MODE(READ), where SYSPLEX(YES) is at hand.
+    Reports a MOUNT with `&SYSNAME.` in its file system name or mount point that is AUTOMOVE without a list, coded or
+    by default, or MODE(READ), when the members specify SYSPLEX(YES).
 
     ## Why it matters
-    When the system leaves the sysplex, another takes over /etc, /dev, /tmp or /var of a system that is not there;
-    and these directories are written to.
+    When the system leaves the sysplex, another system takes over /etc, /dev, /tmp or /var of a system that is no
+    longer there. These directories must also be writable.
 
     ## Example
     ```text BPXPRM00
@@ -44,8 +44,8 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes UNMOUNT and MODE(RDWR). What runs on other systems may count on
-    the file system, so it needs review.
+    Unsafe. The fix writes UNMOUNT and MODE(RDWR). Programs on other systems may rely on the file system, so it needs
+    review.
 
     ## Sources
     - IBM Health Checker for z/OS: USS_FILESYS_CONFIG. z/OS UNIX System Services Planning: Managing the movement of
@@ -59,10 +59,10 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
         if mount.moves_anywhere:
             place = mount.takeover.keyword_span if mount.takeover else mount.statement
             how = "AUTOMOVE" if mount.takeover else "AUTOMOVE by default"
-            message = f"This file system is of use to one system and is {how}; UNMOUNT is advised."
+            message = f"Only one system uses this file system, and it is {how}; UNMOUNT is advised."
             fixes = takeover_fixes(mount, UNMOUNT)
             yield finding(place, message, help=takeover_help(mount, UNMOUNT), fixes=fixes)
         if mount.mode == "READ":
-            message = "This file system is of use to one system and is read-only."
+            message = "Only one system uses this file system, and it is read-only."
             mode = mount.statement["MODE"]
             yield finding(mode, message, help="Specify MODE(RDWR).", fixes=with_value(mode, "RDWR"))

@@ -18,11 +18,11 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
 
     ## What it does
     Reports a NETWORK statement whose TYPE no FILESYSTYPE defines. Members without any FILESYSTYPE are left alone:
-    their types may be defined in another. Where a system may read further members it is a note,
-    or a warning if the type is spelled nearly as one that is defined.
+    their types may be defined in another. Where a system may read further members it is a note, or a warning if the
+    type closely resembles one that is defined.
 
     ## Why it matters
-    No physical file system serves the family, and programs get no sockets of it.
+    No physical file system serves the family, and programs get no sockets in it.
 
     ## Example
     ```text BPXPRM00
@@ -39,8 +39,7 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the type that is spelled most like it, where one is. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the most similar type, if there is one. It needs review: another type may be intended.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: NETWORK and FILESYSTYPE.

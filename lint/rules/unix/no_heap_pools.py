@@ -18,12 +18,12 @@ def no_heap_pools(unix: Unix) -> Iterator[Finding]:
     Run-time options without heap pools.
 
     ## What it does
-    Notes a RUNOPTS with options among which is no HEAPPOOLS(ON), or with HEAPPOOLS(OFF). Of a repeated option the last
-    counts.
+    Notes a RUNOPTS whose options do not include HEAPPOOLS(ON), or include HEAPPOOLS(OFF). If an option is repeated,
+    the last one counts.
 
     ## Why it matters
-    Heap pools make malloc faster, above all in programs with many threads. CEEPRMxx may switch them on, too; then
-    say so with a suppression.
+    Heap pools make malloc faster, above all in programs with many threads. CEEPRMxx may also switch them on; if so,
+    suppress the finding.
 
     ## Example
     ```text BPXPRM00
@@ -44,5 +44,5 @@ def no_heap_pools(unix: Unix) -> Iterator[Finding]:
         latest = dict(_HEAP_POOLS.findall(value.text))
         if is_unknown(value.text) or not value.text.strip("' ") or _ON.intersection(latest.values()):
             continue
-        message = "These run-time options do not switch on HEAPPOOLS, which make malloc faster."
+        message = "These run-time options do not switch on heap pools, which make malloc faster."
         yield finding(value, message, help="Add HEAPPOOLS(ON) to RUNOPTS.")

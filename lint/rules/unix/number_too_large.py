@@ -30,11 +30,11 @@ def _legal_form(text: str) -> str:
 @rule("BPX076", level=ERROR, tags=("values", "limits"))
 def number_too_large(unix: Unix) -> Iterator[Finding]:
     """
-    A number larger than numbers can be.
+    A number that is too large for the system to read.
 
     ## What it does
     Reports a limit that is written with a letter and has more than 8 digits or a number above 16777215, and one
-    without a letter above 2147483647. What is outside the range of its limit is BPX004.
+    without a letter above 2147483647. BPX004 reports a number outside the range of its limit.
 
     ## Why it matters
     The system rejects the value.
@@ -65,7 +65,7 @@ def number_too_large(unix: Unix) -> Iterator[Finding]:
         for value in unix.values(name):
             correction = _legal_form(value.text)
             if correction and not is_outside(value.text, operand):
-                message = f"{name} {value.text} is no number that the system takes: {correction}."
+                message = f"{name} {value.text} is not a number that the system accepts: {correction}."
                 number = _rewritten(value.text)
                 yield finding(value, message, help=f"Specify {name}({number}).", fixes=with_value(value, number))
 

@@ -37,7 +37,7 @@ def port_without_count(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. How many ports the system reserves is for you to know, so the fix needs review.
+    Unsafe. Only you know how many ports the system should reserve, so the fix needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: INADDRANYPORT and INADDRANYCOUNT.

@@ -17,8 +17,7 @@ def processes_below_standard(unix: Unix) -> Iterator[Finding]:
     Reports a MAXPROCUSER below 16, which POSIX asks for, and notes one below 25, which FIPS asks for.
 
     ## Why it matters
-    Portable programs take it for granted that a user may have as many processes as the standard says, and fail
-    without.
+    Portable programs assume that a user may have as many processes as the standard specifies, and otherwise fail.
 
     ## Example
     ```text BPXPRM00
@@ -33,8 +32,8 @@ def processes_below_standard(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the least number that all standards ask for. How many processes programs need is for you
-    to know, so it needs review.
+    Unsafe. The fix writes the smallest number that satisfies all standards. Only you know how many processes your
+    programs need, so it needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: MAXPROCUSER.

@@ -14,12 +14,12 @@ def repeated_file_system(mounts: Mounts) -> Iterator[Finding]:
     A file system is mounted twice.
 
     ## What it does
-    Reports a second ROOT or MOUNT of one file system. Where both name the same mount point, or where a symbol
-    hides whether they do, it is a warning. Mounts for different systems (SYSNAME) at one mount point are
-    alternatives and left alone.
+    Reports a second ROOT or MOUNT of one file system. Where both name the same mount point, or where a symbol hides
+    whether they do, it is a warning. Mounts for different systems (SYSNAME) at one mount point are alternatives and
+    are left alone.
 
     ## Why it matters
-    A file system is mounted in one place: the second mount fails (BPXF237I), and its attributes do not count.
+    A file system can be mounted in only one place: the second mount fails (BPXF237I), and its attributes do not count.
 
     ## Example
     ```text BPXPRM00
@@ -51,7 +51,7 @@ def repeated_file_system(mounts: Mounts) -> Iterator[Finding]:
         where = "at the same place" if is_equal else f"at {first.path}"
         yield finding(
             mount.place("FILESYSTEM"),
-            f"The file system {mount.file_system} is mounted already, {where}: this mount fails.",
+            f"The file system {mount.file_system} is already mounted {where}: this mount fails.",
             help=f"Delete this {mount.statement.name}, or specify a FILESYSTEM other than {mount.file_system}.",
             related=(related_place(first.place("FILESYSTEM"), "first mounted here"),),
             level=WARNING if unsure else None,

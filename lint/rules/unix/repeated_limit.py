@@ -15,11 +15,11 @@ def repeated_limit(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports the second instance of a BPXPRMxx statement that may stand once in a member, such as MAXPROCSYS or
-    FORKCOPY. Statements that define resources, such as FILESYSTYPE, NETWORK and MOUNT, add up and are not meant.
-    Equal statements are a note.
+    FORKCOPY. Statements that define resources, such as FILESYSTYPE, NETWORK and MOUNT, add up and are not reported.
+    Identical statements are a note.
 
     ## Why it matters
-    The syntax rules forbid the repetition, and one of the two is what nobody expects.
+    The syntax rules forbid the repetition, and only one of the two statements takes effect.
 
     ## Example
     ```text BPXPRM00
@@ -37,8 +37,8 @@ def repeated_limit(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Only an equal repetition has a fix, which takes the second one out. It needs review all the same: one of
-    the two may have been meant to be something else.
+    Unsafe. Only an identical repetition has a fix, which deletes the second statement. It still needs review: one of
+    the two may be a slip for another statement.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx.

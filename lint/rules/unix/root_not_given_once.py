@@ -18,11 +18,11 @@ def root_not_given_once(image: Image) -> Iterator[Finding]:
     A system has no root file system, or two.
 
     ## What it does
-    Reports a ROOT in a second member of OMVS=(xx,yy), and members that are all there and have no ROOT. That none is
-    there needs systems in `parmlint.yaml`.
+    Reports a ROOT in a second member of OMVS=(xx,yy), and a system whose members are all available and have no ROOT.
+    The second check needs systems in `parmlint.yaml`.
 
     ## Why it matters
-    There is one root. Without it, z/OS UNIX starts in minimum mode with an empty file system in storage.
+    There can be only one root. Without a root, z/OS UNIX starts in minimum mode with an empty file system in storage.
 
     ## Example
     ```text parmlint.yaml
@@ -67,7 +67,7 @@ def root_not_given_once(image: Image) -> Iterator[Finding]:
     for root in roots[1:]:
         related = (related_place(roots[0], "the first"),)
         help_text = f"Delete this ROOT, or the one in {roots[0].member.name}."
-        yield finding(root, "The members have a ROOT already.", help=help_text, related=related)
+        yield finding(root, "These members already have a ROOT.", help=help_text, related=related)
     is_all_there = image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("ROOT")
     if selected and not roots and is_all_there:
         message = "No BPXPRMxx of this system has a ROOT, so z/OS UNIX starts in minimum mode."

@@ -16,12 +16,13 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     Run-time options ask for a library of RTLS on a system without RTLS.
 
     ## What it does
-    Reports a RUNOPTS with RTLS(ON) and LIBRARY(name) on a system that takes no CSVRTLxx: neither RTLS= in IEASYSxx nor
-    a SET RTLS command names one. Needs systems in `parmlint.yaml`. A library that CSVRTLxx does not have is RTL014.
+    Reports a RUNOPTS with RTLS(ON) and LIBRARY(name) on a system that selects no CSVRTLxx: neither RTLS= in IEASYSxx
+    nor a SET RTLS command names one. Needs systems in `parmlint.yaml`. RTL014 reports a library that CSVRTLxx does not
+    have.
 
     ## Why it matters
-    Run-time library services have nothing to give, and the programs find the library where they did before: in a
-    STEPLIB or the link list.
+    Run-time library services provide no library, and the programs find the library where they did before: in a STEPLIB
+    or the link list.
 
     ## Example
     ```text parmlint.yaml
@@ -69,6 +70,6 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     for options in unix.values("RUNOPTS"):
         request = requested_library(options.text)
         if request and not is_unknown(options.text):
-            message = f"RUNOPTS asks for library {request.library} of RTLS, and this system takes no CSVRTLxx."
+            message = f"RUNOPTS asks for library {request.library} of RTLS, but this system selects no CSVRTLxx."
             help_text = f"Change RTLS(ON) to RTLS(OFF), or add RTLS= with a CSVRTLxx that adds {request.library}."
             yield finding(options, message, help=help_text)

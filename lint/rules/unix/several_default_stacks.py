@@ -18,7 +18,8 @@ def several_default_stacks(unix: Unix) -> Iterator[Finding]:
     Reports the second SUBFILESYSTYPE with DEFAULT.
 
     ## Why it matters
-    One stack is the default for what common INET cannot route. Which of two it is, the member does not say.
+    Only one stack is the default for requests that common INET cannot route. With two, the member does not show which
+    one it is.
 
     ## Example
     ```text BPXPRM00
@@ -37,8 +38,7 @@ def several_default_stacks(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix deletes DEFAULT from all stacks but the first. Another may be the one that is meant, so it needs
-    review.
+    Unsafe. The fix deletes DEFAULT from all stacks but the first. Another stack may be intended, so it needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: common INET, with an example of two stacks.
@@ -49,7 +49,7 @@ def several_default_stacks(unix: Unix) -> Iterator[Finding]:
         help_text = f"Delete DEFAULT from SUBFILESYSTYPE NAME({text_of(flag.located, 'NAME')})."
         yield finding(
             flag,
-            "Another stack is the default already; one can be.",
+            "Another stack is already the default; only one can be.",
             help=help_text,
             related=related,
             fixes=without(flag),

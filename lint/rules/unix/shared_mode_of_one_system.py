@@ -13,12 +13,12 @@ def shared_mode_of_one_system(mounts: Mounts) -> Iterator[Finding]:
     A file system of one system is mounted for sharing.
 
     ## What it does
-    Reports a zFS MOUNT with RWSHARE in its PARM that is UNMOUNT or has `&SYSNAME.` in its name or mount point,
-    unless SYSPLEX(NO) is at hand.
+    Reports a zFS MOUNT with RWSHARE in its PARM that is UNMOUNT or has `&SYSNAME.` in its name or mount point, unless
+    the members specify SYSPLEX(NO).
 
     ## Why it matters
-    RWSHARE pays where several systems really use a file system; it costs storage. For /etc, /dev, /tmp and /var
-    of one system NORWSHARE is advised.
+    RWSHARE pays off when several systems really use a file system; it costs storage. For /etc, /dev, /tmp and /var of
+    one system NORWSHARE is advised.
 
     ## Example
     ```text BPXPRM00
@@ -54,5 +54,5 @@ def shared_mode_of_one_system(mounts: Mounts) -> Iterator[Finding]:
             and mount.file_type == "ZFS"
             and "RWSHARE" in unquoted(parm).upper().replace(",", " ").split()
         ):
-            message = "RWSHARE shares a file system that is of use to one system; NORWSHARE costs less storage."
+            message = "RWSHARE shares a file system that only one system uses; NORWSHARE costs less storage."
             yield finding(parm, message, help="Change RWSHARE to NORWSHARE.")

@@ -18,15 +18,15 @@ from lint.systems.zos.image import Image
 )
 def shared_on_local_system(image: Image) -> Iterator[Finding]:
     """
-    File systems are to be shared on a system without a sysplex.
+    File systems are to be shared on a system that is not in a sysplex.
 
     ## What it does
     Reports SYSPLEX(YES) in BPXPRMxx where the system has PLEXCFG=XCFLOCAL in IEASYSxx or SYSPLEX(LOCAL) in
     COUPLExx.
 
     ## Why it matters
-    The setting is ignored: file systems are mounted as on a system alone, and paths that hold the name of the
-    version are not there.
+    The setting is ignored: file systems are mounted as on a single system, and paths that contain the name of the
+    version do not exist.
 
     ## Example
     ```text parmlint.yaml
@@ -62,7 +62,7 @@ def shared_on_local_system(image: Image) -> Iterator[Finding]:
     local = _local_mode(image)
     if mounts and mounts.is_shared and local:
         statement = next(mounts.statements("SYSPLEX"))
-        message = "SYSPLEX is YES, and this system is in no sysplex: nothing is shared."
+        message = "SYSPLEX is YES, but this system is not in a sysplex: nothing is shared."
         yield finding(
             place_of(statement, "VALUE"),
             message,

@@ -17,7 +17,7 @@ from lint.systems.zos.image import Image
 )
 def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
     """
-    File systems are to be shared, and no couple data set is there for it.
+    File systems are to be shared without a couple data set for them.
 
     ## What it does
     Reports SYSPLEX(YES) in BPXPRMxx where the COUPLExx of the system has no DATA TYPE(BPXMCDS) and no COMMNDxx has
@@ -77,7 +77,7 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
         statement = next(mounts.statements("SYSPLEX"))
         yield finding(
             place_of(statement, "VALUE"),
-            f"SYSPLEX is YES, and {couple.parsed.member.name} has no DATA TYPE(BPXMCDS), which sharing needs.",
+            f"SYSPLEX is YES, but {couple.parsed.member.name} has no DATA TYPE(BPXMCDS), which sharing needs.",
             help=f"Add DATA TYPE(BPXMCDS) with the PCOUPLE of its data set to {couple.parsed.member.name}.",
             related=(related_place(couple.couple, "the couple data sets are named here"),),
         )

@@ -12,15 +12,15 @@ from lint.ruleset.rule import NOTE, WARNING, finding, rule
 @rule("BPX074", level=WARNING, tags=("sysplex",))
 def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     """
-    File systems are shared, and VERSION is not there.
+    File systems are shared, but VERSION is missing.
 
     ## What it does
     Reports SYSPLEX(YES) without VERSION, in members that have ROOT. Where a system may read further members it is a
     note.
 
     ## Why it matters
-    Each system of a shared file system finds its version file system, with the programs of its release, by
-    VERSION.
+    VERSION tells each system in a shared file system where its version file system is, which contains the programs of
+    its release.
 
     ## Example
     ```text BPXPRM00
@@ -46,8 +46,8 @@ def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     if not mounts.is_shared or not mounts.root or not mounts.has_read_all("VERSION"):
         return
     if not any(mounts.statements("VERSION")):
-        where, level = ("there", None) if mounts.is_complete else ("here", NOTE)
-        message = f"SYSPLEX is YES and no VERSION is {where}, which a shared file system needs."
+        where, level = ("", None) if mounts.is_complete else (" here", NOTE)
+        message = f"SYSPLEX is YES, but VERSION is not coded{where}; a shared file system needs it."
         sysplex = next(mounts.statements("SYSPLEX"))
         fixes = with_records_before(sysplex, _VERSION)
         yield finding(place_of(sysplex, "VALUE"), message, help=f"Add {_VERSION}.", fixes=fixes, level=level)

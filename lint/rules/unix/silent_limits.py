@@ -16,8 +16,8 @@ def silent_limits(unix: Unix) -> Iterator[Finding]:
     Notes LIMMSG(NONE).
 
     ## Why it matters
-    With SYSTEM or ALL the console tells when a limit fills up (BPXI039I). With NONE the first sign is a program
-    that fails.
+    With SYSTEM or ALL, the console shows when a limit fills up (BPXI039I). With NONE, the first sign is a program that
+    fails.
 
     ## Example
     ```text BPXPRM00
@@ -36,5 +36,5 @@ def silent_limits(unix: Unix) -> Iterator[Finding]:
     """
     for value in unix.values("LIMMSG"):
         if value.text == "NONE":
-            message = "With LIMMSG(NONE) no message tells when a limit is nearly reached."
+            message = "With LIMMSG(NONE), no message warns when a limit is nearly reached."
             yield finding(value, message, help="Specify LIMMSG(SYSTEM).")

@@ -16,7 +16,7 @@ def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
     Reports PRM=(...) with lowercase letters in the PARM of the FILESYSTYPE for zFS.
 
     ## Why it matters
-    A PARM keeps its letters, and zFS knows PRM and the suffixes in uppercase only: it goes on with its defaults.
+    A PARM is not folded to uppercase, and zFS recognizes PRM and the suffixes only in uppercase: it uses its defaults.
 
     ## Example
     ```text BPXPRM00
@@ -31,7 +31,7 @@ def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe. The fix is safe: it changes nothing but lowercase letters that zFS does not take.
+    Safe. The fix is safe: it changes only lowercase letters that zFS does not accept.
 
     ## Sources
     - z/OS File System Administration: IOEPRMxx, the concatenation of members.

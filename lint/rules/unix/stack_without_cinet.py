@@ -11,15 +11,15 @@ from lint.syntax.statement import is_unknown
 @rule("BPX019", level=ERROR, tags=("sockets",))
 def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
     """
-    A TCP/IP stack below no common INET.
+    A TCP/IP stack without common INET.
 
     ## What it does
-    Reports a SUBFILESYSTYPE whose TYPE is not that of a FILESYSTYPE with the entry point BPXTCINT. Members without
-    any FILESYSTYPE are left alone: they may only add to others. Where a system may read further members,
-    a type that none of these defines is a note, or a warning beside a type with one stack.
+    Reports a SUBFILESYSTYPE whose TYPE is not that of a FILESYSTYPE with the entry point BPXTCINT. Members without any
+    FILESYSTYPE are left alone: they may only add to others. Where a system may read further members, a type that none
+    of these defines is a note, or a warning if another type has a single stack.
 
     ## Why it matters
-    Only the common INET file system carries several stacks; the stack is not started.
+    Only the common INET file system supports several stacks; the stack is not started.
 
     ## Example
     ```text BPXPRM00
@@ -52,7 +52,7 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
             yield finding(named, message, help=_help(unix, named.text), level=level)
         elif entries and CINET_ENTRY not in entries:
             started = ", ".join(sorted(entries))
-            message = f"Type {named.text} is started by {started} and carries no stacks; {CINET_ENTRY} does."
+            message = f"Type {named.text} is started by {started} and supports no stacks; {CINET_ENTRY} does."
             yield finding(named, message, help=_help(unix, named.text))
 
 

@@ -12,14 +12,14 @@ from lint.syntax.statement import is_unknown
 @rule("BPX098", level=NOTE, tags=("performance",))
 def steplib_list_beside_rtls(unix: Unix) -> Iterator[Finding]:
     """
-    A list of STEPLIBs beside run-time library services.
+    A list of STEPLIBs together with run-time library services.
 
     ## What it does
     Notes STEPLIBLIST in BPXPRMxx members whose RUNOPTS has RTLS(ON).
 
     ## Why it matters
-    Run-time library services give programs their run-time library without a STEPLIB, which would be allocated anew at
-    each fork and exec. Whoever has both may have forgotten the older one.
+    Run-time library services give programs their run-time library without a STEPLIB, which would be allocated again at
+    each fork and exec. If both are coded, the older one may have been forgotten.
 
     ## Example
     ```text BPXPRM00

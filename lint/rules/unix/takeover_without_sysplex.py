@@ -10,14 +10,14 @@ from lint.ruleset.rule import NOTE, finding, related_place, rule
 @rule("BPX034", level=NOTE, tags=("mounts", "sysplex"))
 def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
     """
-    Options of a shared file system on a system that shares none.
+    Options of a shared file system on a system that does not share file systems.
 
     ## What it does
-    Reports AUTOMOVE, NOAUTOMOVE, UNMOUNT and SYSNAME beside SYSPLEX(NO), at the first of them. Silent where no
-    SYSPLEX statement is at hand.
+    Reports AUTOMOVE, NOAUTOMOVE, UNMOUNT and SYSNAME together with SYSPLEX(NO), at the first of them. Silent without a
+    SYSPLEX statement.
 
     ## Why it matters
-    They count in a shared file system only.
+    They have an effect only in a shared file system.
 
     ## Example
     ```text BPXPRM00
@@ -45,7 +45,7 @@ def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
         if operand.name in OPTIONS_OF_A_SYSPLEX and operand.operand.is_known
     ]
     if operands:
-        more = f", nor have {len(operands) - 1} more such options in the members read" if len(operands) > 1 else ""
+        more = f"; the same holds for {len(operands) - 1} more in the members read" if len(operands) > 1 else ""
         related = tuple(
             related_place(statement, "file systems are not shared") for statement in mounts.statements("SYSPLEX")
         )

@@ -18,8 +18,8 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     any mount at /tmp. Silent for targets before OS/390 R3, which had no TFS.
 
     ## Why it matters
-    Temporary files are short-lived and many. A TFS keeps them in storage and spares the input and output; on the
-    root they also share its space.
+    Temporary files are short-lived and many. A TFS keeps them in storage and saves the input and output; in the root
+    file system they also use its space.
 
     ## Example
     ```text BPXPRM00
@@ -44,14 +44,12 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     own = [mount for mount in mounts.all if mounts.is_at(mount, "tmp")]
     for mount in own:
         if mount.file_type in ("HFS", "ZFS"):
-            message = (
-                f"At {mount.path} is a data set of type {mount.file_type}; a TFS keeps temporary files in storage."
-            )
+            message = f"The directory {mount.path} is in a data set of type {mount.file_type}; a TFS keeps temporary files in storage."
             help_text = f"Change this to {_mount_of_tfs(mount.path)}."
             yield finding(mount.statement["TYPE"], message, help=help_text)
     if not own and mounts.root and mounts.root.statement.is_sound and mounts.has_no_mount_at("/tmp"):
-        where = "is" if mounts.is_complete else "here is"
-        message = f"No MOUNT {where} at /tmp, so temporary files lie in the root file system."
+        where = "" if mounts.is_complete else " here"
+        message = f"No MOUNT{where} is at /tmp, so temporary files are in the root file system."
         yield finding(mounts.root.statement, message, help=f"Add {_mount_of_tfs('/tmp')}.")
 
 

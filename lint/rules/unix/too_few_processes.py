@@ -15,7 +15,7 @@ from lint.ruleset.rule import WARNING, Option, Options, finding, rule
     tags=("limits",),
     options={
         "processes_per_user": Option(4, "How many processes a user has."),
-        "daemons": Option(5, "How many processes there are besides."),
+        "daemons": Option(5, "How many further processes there are."),
     },
 )
 def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
@@ -46,7 +46,7 @@ def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the number that the users need. MAXUIDS may be what is too high, so it needs review.
+    Unsafe. The fix writes the number that the users need. MAXUIDS may be too high instead, so it needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: the guidelines for MAXPROCSYS and MAXUIDS.

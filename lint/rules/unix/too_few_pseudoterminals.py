@@ -44,7 +44,7 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the number that the users need. MAXUIDS may be what is too high, so it needs review.
+    Unsafe. The fix writes the number that the users need. MAXUIDS may be too high instead, so it needs review.
 
     ## Sources
     - z/OS UNIX System Services Planning: MAXPTYS, at least twice MAXUIDS, better four times.

@@ -13,11 +13,11 @@ def two_file_systems_on_one_mount_point(mounts: Mounts) -> Iterator[Finding]:
     Two file systems are mounted at one place.
 
     ## What it does
-    Reports a MOUNT at a mount point that another file system has already. Mounts for different systems (SYSNAME)
-    are alternatives and left alone; the same file system twice is BPX025.
+    Reports a MOUNT at a mount point that another file system already has. Mounts for different systems (SYSNAME) are
+    alternatives and are left alone; the same file system twice is BPX025.
 
     ## Why it matters
-    A mount point takes one file system: the second mount fails (BPXF010I).
+    A mount point can have only one file system: the second mount fails (BPXF010I).
 
     ## Example
     ```text BPXPRM00
@@ -45,7 +45,7 @@ def two_file_systems_on_one_mount_point(mounts: Mounts) -> Iterator[Finding]:
         if first.file_system and mount.file_system and first.file_system != mount.file_system:
             yield finding(
                 mount.place("MOUNTPOINT"),
-                f"The mount point {mount.path} has a file system already, {first.file_system}: this mount fails.",
+                f"The mount point {mount.path} already has a file system, {first.file_system}: this mount fails.",
                 help=f"Specify a MOUNTPOINT other than {mount.path}, or delete one of the two MOUNT statements.",
                 related=(related_place(first.place("MOUNTPOINT"), "mounted here first"),),
             )

@@ -18,15 +18,15 @@ from lint.systems.estate import Sysplex
 )
 def types_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     """
-    Systems that share file systems do not have the same types of them.
+    Systems that share file systems have different file system types.
 
     ## What it does
-    Reports a FILESYSTYPE of one system of a sysplex that another one does not have, or has with another ENTRYPOINT,
-    where both have SYSPLEX(YES). Types of socket file systems are not meant.
+    Reports a FILESYSTYPE of one system of a sysplex that another system does not have, or has with a different
+    ENTRYPOINT, when both have SYSPLEX(YES). Types of socket file systems are not checked.
 
     ## Why it matters
-    The types must be the same on all systems that share file systems (BPXF218I): what is mounted with that type is
-    not there on the others.
+    The types must be the same on all systems that share file systems (BPXF218I): a file system that is mounted with
+    that type is not available on the others.
 
     ## Example
     ```text parmlint.yaml

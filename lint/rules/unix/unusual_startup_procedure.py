@@ -14,10 +14,10 @@ def unusual_startup_procedure(unix: Unix) -> Iterator[Finding]:
     The kernel's procedure is not OMVS.
 
     ## What it does
-    Notes a STARTUP_PROC other than OMVS. A member without it takes OMVS and is not meant.
+    Notes a STARTUP_PROC other than OMVS. A member without it defaults to OMVS and is not reported.
 
     ## Why it matters
-    Security definitions and the other checks of the z/OS STIG go by the name of the procedure.
+    Security definitions and the other checks of the z/OS STIG depend on the name of the procedure.
 
     ## Example
     ```text BPXPRM00
@@ -32,7 +32,7 @@ def unusual_startup_procedure(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes what the guide asks for. The procedure must be there, so it needs review.
+    Unsafe. The fix writes the value that the guide asks for. The procedure must exist, so it needs review.
 
     ## Sources
     - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.

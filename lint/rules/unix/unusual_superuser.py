@@ -14,11 +14,11 @@ def unusual_superuser(unix: Unix) -> Iterator[Finding]:
     The superuser is not BPXROOT.
 
     ## What it does
-    Reports a SUPERUSER other than BPXROOT. A member without it takes BPXROOT and is not meant.
+    Reports a SUPERUSER other than BPXROOT. A member without it defaults to BPXROOT and is not reported.
 
     ## Why it matters
-    The user that su takes has UID 0. When that is a user who also logs on, what the system does and what a person
-    does cannot be distinguished.
+    The su command switches to this user, which has UID 0. If a person also logs on as this user, the actions of the
+    system and of that person cannot be distinguished.
 
     ## Example
     ```text BPXPRM00
@@ -33,7 +33,7 @@ def unusual_superuser(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes what the guide asks for. The user must be defined with UID 0, so it needs review.
+    Unsafe. The fix writes the value that the guide asks for. The user must be defined with UID 0, so it needs review.
 
     ## Sources
     - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.

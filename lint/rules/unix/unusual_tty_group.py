@@ -14,11 +14,11 @@ def unusual_tty_group(unix: Unix) -> Iterator[Finding]:
     The group of terminals is not TTY.
 
     ## What it does
-    Reports a TTYGROUP other than TTY. A member without it takes TTY and is not meant.
+    Reports a TTYGROUP other than TTY. A member without it defaults to TTY and is not reported.
 
     ## Why it matters
-    Who is in the group of the pseudoterminals may write to the terminals of others. Nobody should be in it, and the
-    guide checks it by its name.
+    Members of the group of the pseudoterminals may write to the terminals of other users. No user should be in the
+    group, and the guide checks it by its name.
 
     ## Example
     ```text BPXPRM00
@@ -33,7 +33,7 @@ def unusual_tty_group(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes what the guide asks for. The group must be defined, so it needs review.
+    Unsafe. The fix writes the value that the guide asks for. The group must be defined, so it needs review.
 
     ## Sources
     - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.

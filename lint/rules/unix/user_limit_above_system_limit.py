@@ -16,7 +16,7 @@ def user_limit_above_system_limit(unix: Unix) -> Iterator[Finding]:
     Reports a MAXPROCUSER above MAXPROCSYS. Where one of the two is not coded, its default counts.
 
     ## Why it matters
-    The limit of a user can never be reached: a single user takes every process of the system first, and nobody else
+    The limit of a user can never be reached: a single user first uses every process of the system, and no other user
     can start one.
 
     ## Example

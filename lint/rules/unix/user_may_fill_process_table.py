@@ -15,13 +15,14 @@ from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 )
 def user_may_fill_process_table(unix: Unix, options: Options) -> Iterator[Finding]:
     """
-    One user may take half of all processes.
+    One user may use half of all processes.
 
     ## What it does
     Notes a MAXPROCUSER of half of MAXPROCSYS and more. A user with UID 0 has no such limit.
 
     ## Why it matters
-    A program that forks in a loop takes all that its user may have. What is left should carry everybody else.
+    A program that forks in a loop uses all processes that its user may have. The remaining processes should be enough
+    for all other users.
 
     ## Example
     ```text BPXPRM00

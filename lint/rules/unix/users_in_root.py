@@ -13,7 +13,7 @@ def users_in_root(mounts: Mounts) -> Iterator[Finding]:
     Home directories lie in the root file system.
 
     ## What it does
-    Reports a ROOT when nothing is mounted at or below /u or /home, and no automount is started that could do it.
+    Reports a ROOT when nothing is mounted at or below /u or /home, and no automount that could do so is started.
 
     ## Why it matters
     Users and groups with file systems of their own do not wait for each other, and none of them fills the root.

@@ -11,13 +11,13 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 @rule("BPX044", level=WARNING, tags=("sysplex",))
 def version_without_sharing(mounts: Mounts) -> Iterator[Finding]:
     """
-    A version is named, and file systems are not shared.
+    VERSION is coded, but file systems are not shared.
 
     ## What it does
-    Reports VERSION beside SYSPLEX(NO).
+    Reports VERSION together with SYSPLEX(NO).
 
     ## Why it matters
-    VERSION counts in a shared file system only; here it does nothing.
+    VERSION has an effect only in a shared file system.
 
     ## Example
     ```text BPXPRM00

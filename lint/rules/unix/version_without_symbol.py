@@ -19,11 +19,11 @@ def version_without_symbol(sysplex: Sysplex) -> Iterator[Finding]:
     Systems of a sysplex share one version by name.
 
     ## What it does
-    Notes a VERSION without a system symbol in a member that several systems with SYSPLEX(YES) take.
+    Notes a VERSION without a system symbol in a member that several systems with SYSPLEX(YES) select.
 
     ## Why it matters
-    VERSION names the file system with the programs of a release. With a symbol, such as &SYSR1., each system finds
-    the one that it was IPLed from; without, no system can go to the next release while another stays.
+    VERSION names the file system with the programs of a release. With a symbol, such as &SYSR1., each system finds the
+    one that it was IPLed from; without a symbol, no system can move to the next release while another stays.
 
     ## Example
     ```text parmlint.yaml

@@ -17,7 +17,7 @@ def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
     Reports an asterisk in an AUTOMOVE list of kind EXCLUDE.
 
     ## Why it matters
-    The wild card ends an INCLUDE list only. To exclude every system is what NOAUTOMOVE or UNMOUNT says.
+    The wildcard can end only an INCLUDE list. To exclude every system, specify NOAUTOMOVE or UNMOUNT.
 
     ## Example
     ```text BPXPRM00
@@ -34,7 +34,7 @@ def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix deletes the asterisk. INCLUDE may be what is meant, so it needs review.
+    Unsafe. The fix deletes the asterisk. INCLUDE may be intended, so it needs review.
 
     ## Sources
     - z/OS MVS System Commands: SETOMVS, AUTOMOVE.
@@ -48,7 +48,7 @@ def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
             help_text += f", or change {kind.text} to INCLUDE."
             for system in systems:
                 if system.text == "*":
-                    message = "An asterisk can end an INCLUDE list only; this list is EXCLUDE."
+                    message = "An asterisk can end only an INCLUDE list; this list is EXCLUDE."
                     fixes = (
                         (Fix("Delete the asterisk", without_value(automove, system)),) if automove and has_names else ()
                     )

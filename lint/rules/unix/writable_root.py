@@ -10,15 +10,16 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("BPX090", level=NOTE, tags=("mounts",))
 def writable_root(mounts: Mounts) -> Iterator[Finding]:
     """
-    The root with the product directories can be written to, though nothing needs it.
+    The root with the product directories can be written to, although nothing requires it.
 
     ## What it does
-    Notes a ROOT with MODE(RDWR), coded or by default, where /etc and /var are file systems of their own. Silent
-    unless SYSPLEX(NO) is coded, or surely the default: in a shared file system another one holds the products.
+    Notes a ROOT with MODE(RDWR), coded or by default, where /etc and /var are file systems of their own. Silent unless
+    SYSPLEX(NO) is coded, or is certainly the default: in a shared file system, a different file system holds the
+    products.
 
     ## Why it matters
-    The root holds the directories of the products. Mounted MODE(READ) nobody changes them by mistake, and it can be
-    replaced as a whole by the next service level; what changes is in /etc, /var, /dev and /tmp.
+    The root holds the directories of the products. With MODE(READ), they cannot be changed by mistake, and the next
+    service level can replace the root as a whole. Files that change are in /etc, /var, /dev and /tmp.
 
     ## Example
     ```text BPXPRM00
@@ -46,7 +47,7 @@ def writable_root(mounts: Mounts) -> Iterator[Finding]:
         return
     if mounts.is_shared is False or _is_surely_left_out(mounts):
         how = "MODE(RDWR)" if "MODE" in root.statement else "MODE(RDWR) by default"
-        message = f"The root is mounted with {how}; /etc and /var are elsewhere."
+        message = f"The root is mounted with {how}, although /etc and /var are not in it."
         yield finding(root.place("MODE"), message, help="Specify MODE(READ).")
 
 

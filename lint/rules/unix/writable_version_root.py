@@ -38,7 +38,7 @@ def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Whatever writes to the file system fails then, so the fix needs review.
+    Unsafe. Programs that write to the file system then fail, so the fix needs review.
 
     ## Sources
     - IBM Health Checker for z/OS: USS_FILESYS_CONFIG. z/OS MVS System Messages: BPXH007E, BPXH012E.

@@ -32,7 +32,7 @@ def wrong_domain_number(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The name may be the wrong one of the two, so the fix is not safe to apply unseen.
+    Unsafe. The name may be wrong instead of the number, so the fix is not safe to apply unseen.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: NETWORK. z/OS UNIX System Services Planning: setting up for
@@ -43,7 +43,7 @@ def wrong_domain_number(unix: Unix) -> Iterator[Finding]:
         operand, right = network.statement.get("DOMAINNUMBER"), DOMAINS.get(network.domain)
         if operand and right and operand.number in numbers - {right}:
             fix = Fix(f"Use {right}", (Edit(operand.span, str(right)),))
-            message = f"{network.domain} is domain {right} and not {operand.number}."
+            message = f"{network.domain} is domain {right}, not {operand.number}."
             named = next(name for name, number in DOMAINS.items() if number == operand.number)
             help_text = f"Specify DOMAINNUMBER({right}), or DOMAINNAME({named})."
             yield finding(operand, message, help=help_text, fixes=(fix,))

@@ -17,8 +17,8 @@ def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
     Notes a FILESYSTYPE for zFS with ASNAME. Targets before z/OS 2.2 are left alone.
 
     ## Why it matters
-    From z/OS 2.2 on zFS may run in the OMVS address space, where every call takes a shorter way. Things change with
-    it: the IOEZPRM DD belongs in the procedure of OMVS, CANCEL ZFS is gone, and commands go by F OMVS,PFS=ZFS.
+    From z/OS 2.2 on, zFS may run in the OMVS address space, where every call has a shorter path. Other things change
+    with it: the IOEZPRM DD belongs in the procedure of OMVS, CANCEL ZFS is gone, and commands go by F OMVS,PFS=ZFS.
 
     ## Example
     ```text BPXPRM00
@@ -41,7 +41,5 @@ def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
     for filesystype in unix.types:
         name = filesystype.statement.get("ASNAME")
         if name and filesystype.is_zfs:
-            message = (
-                "With ASNAME zFS runs in an address space of its own; from z/OS 2.2 on it is faster in that of OMVS."
-            )
+            message = "With ASNAME, zFS runs in its own address space; from z/OS 2.2 on, it is faster in that of OMVS."
             yield finding(name, message, help="Delete ASNAME from this FILESYSTYPE.")

@@ -12,13 +12,14 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("BPX097", level=WARNING, tags=("file-systems", "releases"))
 def zfs_without_address_space(unix: Unix) -> Iterator[Finding]:
     """
-    ZFS without an address space, on a release where it has to have one.
+    No address space for zFS, on a release where zFS needs one.
 
     ## What it does
     Reports a FILESYSTYPE for zFS without ASNAME where the target is older than z/OS 2.2.
 
     ## Why it matters
-    ASNAME names the procedure of the address space in which zFS runs. In that of OMVS it can run from z/OS 2.2 on only.
+    ASNAME names the procedure of the address space in which zFS runs. zFS can run in the address space of OMVS only
+    from z/OS 2.2 on.
 
     ## Example
     ```text BPXPRM00

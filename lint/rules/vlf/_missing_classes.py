@@ -23,7 +23,7 @@ def missing_classes(vlf: Vlf, required: tuple[str, ...], objects: str, level: Le
     missing = [name for name in required if name not in names]
     if missing:
         classes = [f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing]
-        message = f"RACF keeps {objects} in VLF, and there is no {' and no '.join(classes)}."
+        message = f"RACF keeps {objects} in VLF, but there is no {' and no '.join(classes)}."
         yield finding(
             first["NAME"],
             message,

@@ -11,14 +11,14 @@ from lint.ruleset.rule import NOTE, WARNING, rule
 @rule("VLF008", level=WARNING, tags=("performance", "racf"))
 def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     """
-    Only half of what RACF keeps of z/OS UNIX is cached.
+    Only half of the RACF data for z/OS UNIX is cached.
 
     ## What it does
-    Reports IRRUMAP without IRRGMAP, or the other way round. Where it is not known that the system reads no
-    further member, it is a note, because another of NN=(xx,yy) may have the class.
+    Reports IRRUMAP without IRRGMAP, or IRRGMAP without IRRUMAP. It is a note if the system may read further members,
+    because another member of NN=(xx,yy) may define the class.
 
     ## Why it matters
-    Without its class, each look-up of a user by UID, or of a group by GID, reads the RACF data base.
+    Without its class, each lookup of a user by UID, or of a group by GID, reads the RACF database.
 
     ## Example
     ```text COFVLF00

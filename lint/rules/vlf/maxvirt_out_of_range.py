@@ -17,7 +17,7 @@ def maxvirt_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     Reports a MAXVIRT below 256 or above 524288. Its unit is 4096 bytes.
 
     ## Why it matters
-    The operand is invalid, and the class takes the default of 4096, which is 16 MB.
+    The operand is invalid, and the class uses the default of 4096, which is 16 MB.
 
     ## Example
     ```text COFVLF00

@@ -18,8 +18,8 @@ def mixed_class(parsed: ParsedMember) -> Iterator[Finding]:
     Reports a CLASS with EDSN and EMAJ.
 
     ## Why it matters
-    The objects of a class come from partitioned data sets (EDSN), or they do not (EMAJ). A class that is both is
-    an error.
+    The objects of a class come from partitioned data sets (EDSN), or they do not (EMAJ). A class with both is an
+    error.
 
     ## Example
     ```text COFVLF00
@@ -42,7 +42,7 @@ def mixed_class(parsed: ParsedMember) -> Iterator[Finding]:
         data_set, major = statement.get("EDSN"), statement.get("EMAJ")
         if data_set and major:
             first, second = sorted((data_set, major), key=lambda operand: operand.operand.start)
-            message = "EDSN and EMAJ exclude each other: the objects of a class come from data sets, or they do not."
+            message = "EDSN and EMAJ are mutually exclusive: objects of a class come from data sets, or they do not."
             yield finding(
                 second.keyword_span,
                 message,

@@ -16,7 +16,7 @@ def no_age_alert(vlf: Vlf) -> Iterator[Finding]:
     Reports ALERTAGE(0).
 
     ## Why it matters
-    The check VLF_MAXVIRT then never tells that the class is too small for its objects.
+    The check VLF_MAXVIRT then never reports that the class is too small for its objects.
 
     ## Example
     ```text COFVLF00

@@ -17,14 +17,14 @@ from lint.systems.zos.image import Image
 )
 def no_lookaside_class(image: Image) -> Iterator[Finding]:
     """
-    LLA has no class in VLF.
+    VLF has no class for LLA.
 
     ## What it does
     Reports the COFVLFxx members that START VLF names on a system, where none of them has CLASS NAME(CSVLLA). Needs
     systems in `parmlint.yaml`.
 
     ## Why it matters
-    LLA keeps the directories of the link list by itself, but modules in VLF only. Without the class every fetch
+    LLA itself keeps the directories of the link list, but it keeps modules only in VLF. Without the class, every fetch
     reads the module from disk.
 
     ## Example
@@ -75,7 +75,7 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
     names = {name for name, _ in classes}
     if classes and LOOKASIDE not in names and not any(map(is_unknown, names)):
         lacking, first = f"CLASS NAME({LOOKASIDE}) EMAJ({MAJOR_NAMES[LOOKASIDE]})", classes[0][1]
-        message = f"No {lacking} is there, so LLA cannot keep modules in VLF."
+        message = f"{lacking} is missing, so LLA cannot keep modules in VLF."
         help_text = f"Add {lacking} to {first.member.name}."
         yield finding(
             first["NAME"], message, help=help_text, related=_started(image), fixes=with_records_before(first, lacking)

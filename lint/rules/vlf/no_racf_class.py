@@ -15,15 +15,15 @@ _RACF = "racf"
 @rule("VLF017", level=WARNING, tags=("performance", "racf", "systems"))
 def no_racf_class(image: Image) -> Iterator[Finding]:
     """
-    RACF has no class in VLF for the users and groups of z/OS UNIX.
+    VLF has no RACF class for the users and groups of z/OS UNIX.
 
     ## What it does
     Reports the COFVLFxx members of a declared system with BPXPRMxx members when they have neither IRRUMAP nor IRRGMAP,
-    and RACF is its security product: `security: racf` in `parmlint.yaml` says so, or another class of RACF. One of the
-    two without the other is VLF008.
+    and RACF is its security product, as `security: racf` in `parmlint.yaml` or another RACF class shows. VLF008
+    reports one of the two classes without the other.
 
     ## Why it matters
-    Each look-up of a user by UID, or of a group by GID, reads the RACF data base.
+    Each lookup of a user by UID, or of a group by GID, reads the RACF database.
 
     ## Example
     ```text parmlint.yaml
@@ -88,7 +88,7 @@ def no_racf_class(image: Image) -> Iterator[Finding]:
         lacking = " and ".join(f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in IDENTITY_MAPS)
         yield finding(
             classes[0][1]["NAME"],
-            "No class holds users by UID or groups by GID, so RACF reads its data base for each.",
+            "No class holds users by UID or groups by GID, so RACF reads its database for each lookup.",
             help=f"Add {lacking}.",
             related=(related_place(unix[0].first_line_span, "the system has z/OS UNIX"),),
         )

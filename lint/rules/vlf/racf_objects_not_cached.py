@@ -14,12 +14,12 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     Security environments, group trees or security packets of RACF are not cached.
 
     ## What it does
-    Reports that IRRACEE, IRRGTS or IRRSMAP is missing, in members with IRRUMAP or IRRGMAP, which tell that RACF
-    serves z/OS UNIX.
+    Reports that IRRACEE, IRRGTS or IRRSMAP is missing, in members with IRRUMAP or IRRGMAP, which show that RACF serves
+    z/OS UNIX.
 
     ## Why it matters
     Without its class, RACF builds the security environments (ACEEs) of users and group trees, and maps the security
-    packets of z/OS UNIX, anew each time.
+    packets of z/OS UNIX, again each time.
 
     ## Example
     ```text COFVLF00

@@ -11,7 +11,7 @@ from lint.syntax.statement import is_unknown
 @rule("VLF004", level=WARNING, tags=("values",))
 def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
     """
-    A data set stands twice in a VLF class.
+    A data set is named twice in a VLF class.
 
     ## What it does
     Reports the second EDSN of a class with the same data set and volume.
@@ -44,7 +44,7 @@ def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
             if first is not data_set and not is_unknown("".join(data_set.key)):
                 yield finding(
                     data_set.name,
-                    f"The data set {data_set.name.text} is in this class already.",
+                    f"The data set {data_set.name.text} is already in this class.",
                     help=f"Delete the second EDSN({data_set.name.text}).",
                     related=(related_place(first.name, "first named here"),),
                     fixes=(_removal(data_set),),

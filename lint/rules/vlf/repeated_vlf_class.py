@@ -14,10 +14,10 @@ def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
     A VLF class is defined twice.
 
     ## What it does
-    Reports a CLASS whose NAME an earlier CLASS has, in one member or in those that VLF is started with.
+    Reports a CLASS whose NAME an earlier CLASS has, in the same member or in another member that START VLF selects.
 
     ## Why it matters
-    VLF takes one of them, and the other does nothing.
+    VLF uses one of them and ignores the other.
 
     ## Example
     ```text COFVLF00
@@ -25,7 +25,7 @@ def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRGTS) EMAJ(GTS) MAXVIRT(512)
     ```
 
-    Help: Delete one of the two CLASS NAME(IRRGTS) statements: of two valid ones the first is used.
+    Help: Delete one of the two CLASS NAME(IRRGTS) statements: if both are valid, VLF uses the first.
 
     ## Use instead
     ```text COFVLF00
@@ -40,7 +40,7 @@ def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
     for name, statement in vlf.classes:
         first = first_of.setdefault(name, statement)
         if first is not statement and not is_unknown(name):
-            message = f"The class {name} is defined already, and one of the two does nothing."
-            help_text = f"Delete one of the two CLASS NAME({name}) statements: of two valid ones the first is used."
+            message = f"The class {name} is already defined, and VLF ignores one of the two definitions."
+            help_text = f"Delete one of the two CLASS NAME({name}) statements: if both are valid, VLF uses the first."
             related = (related_place(first["NAME"], "first defined here"),)
             yield finding(statement["NAME"], message, help=help_text, related=related)

@@ -10,13 +10,13 @@ from lint.systems.zos.image import Image
 @rule("VLF013", level=WARNING, tags=("values",))
 def too_many_vlf_members(image: Image) -> Iterator[Finding]:
     """
-    START VLF names more members than it takes.
+    START VLF names more members than VLF accepts.
 
     ## What it does
     Reports a START VLF with more than 16 members in NN=.
 
     ## Why it matters
-    VLF takes up to 16 members. Classes of the others are not to be counted upon.
+    VLF accepts up to 16 members. Do not rely on classes of the others.
 
     ## Example
     ```text LOAD00
@@ -59,7 +59,7 @@ def too_many_vlf_members(image: Image) -> Iterator[Finding]:
     for entries in per_command.values():
         if len(entries) > _MOST:
             suffix, place = entries[_MOST]
-            message = f"START VLF takes {_MOST} members, and this is one of {len(entries)}."
+            message = f"VLF accepts {_MOST} members, and this START VLF names {len(entries)}."
             after = " and all suffixes after it" if len(entries) > _MOST + 1 else ""
             yield finding(place, message, help=f"Delete {suffix}{after} from NN=.")
 

@@ -14,11 +14,11 @@ def vlf_not_started(image: Image) -> Iterator[Finding]:
     VLF is not started, so its members are never read.
 
     ## What it does
-    Notes a COFVLFxx in the libraries of a declared system none of whose command members starts VLF. It is silent where
-    a command member is not at hand. An automation product may start VLF; then say so with a suppression.
+    Notes a COFVLFxx in the libraries of a declared system when no command member of the system starts VLF. It is
+    silent when a command member is not available. An automation product may start VLF; if so, suppress the finding.
 
     ## Why it matters
-    START VLF is all that reads the member. Without it LLA, the catalogs, TSO/E and RACF do without their caches.
+    Only START VLF reads the member. Without it, LLA, the catalogs, TSO/E and RACF run without their caches.
 
     ## Example
     ```text parmlint.yaml

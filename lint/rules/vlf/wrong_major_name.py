@@ -11,11 +11,11 @@ from lint.syntax.statement import is_unknown
 @rule("VLF010", level=ERROR, tags=("values", "racf"))
 def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
     """
-    A VLF class of IBM without the major name that its owner looks for.
+    An IBM VLF class without the major name that its owner uses.
 
     ## What it does
-    Reports a class of RACF or library lookaside whose EMAJ is another than that of its owner: CSVLLA has LLA,
-    IRRUMAP UMAP, IRRGMAP GMAP, IRRGTS GTS, IRRSMAP SMAP, IRRACEE ACEE.
+    Reports a class of RACF or library lookaside whose EMAJ differs from that of its owner: CSVLLA has LLA, IRRUMAP
+    UMAP, IRRGMAP GMAP, IRRGTS GTS, IRRSMAP SMAP, IRRACEE ACEE.
 
     ## Why it matters
     The owner does not find its major name, and caches nothing.
@@ -46,7 +46,7 @@ def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
         named = {major.text for major in majors}
         if major_name and majors and major_name not in named and not any(map(is_unknown, named)):
             fix = Fix(f"Write {major_name}", (Edit(majors[0].span, major_name),))
-            message = f"The owner of class {name} looks for EMAJ({major_name}), which is not here."
+            message = f"The owner of class {name} looks for EMAJ({major_name}), which is missing here."
             owner = next((owner for owner, major in MAJOR_NAMES.items() if major == majors[0].text), "")
             otherwise = f", or NAME({owner})" if owner else ""
             help_text = f"Specify EMAJ({major_name}){otherwise}."

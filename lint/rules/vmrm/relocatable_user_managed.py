@@ -14,12 +14,13 @@ def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
     A guest that may be relocated belongs to a workload.
 
     ## What it does
-    Reports a user of a workload, by name, pattern, account or access control group, whose directory entry, or
-    profile, says VMRELOCATE ON. Silent on a system that is in no cluster, where nothing can be relocated to.
+    Reports a user of a workload, by name, pattern, account or access control group, whose directory entry, or profile,
+    specifies VMRELOCATE ON. Silent on a system that is not in a cluster, where guests cannot be relocated.
 
     ## Why it matters
-    VMRM changes the shares of a guest. When the guest moves to another member, those changes go with it or are
-    lost, and the VMRM over there starts from what it finds. The best practice is to leave relocating guests out.
+    VMRM changes the shares of a guest. When the guest moves to another member, those changes move with it or are lost,
+    and VMRM on that member starts from the values that it finds there. The best practice is to leave relocating guests
+    out.
 
     ## Example
     ```text parmlint.yaml

@@ -13,7 +13,7 @@ from lint.ruleset.rule import ERROR, finding, rule
 @rule("VMR001", level=ERROR, tags=("references",))
 def undefined_workload_or_goal(vmrm: Vmrm) -> Iterator[Finding]:
     """
-    A workload is managed that is not defined, or to a goal that is not.
+    MANAGE names a workload or a goal that is not defined.
 
     ## What it does
     Reports a MANAGE whose workload no WORKLOAD defines, or whose goal no GOAL defines.
@@ -38,8 +38,7 @@ def undefined_workload_or_goal(vmrm: Vmrm) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the most similar name, if there is one. It needs review: another name may be intended.
 
     ## Sources
     - General knowledge of VMRM. z/VM Performance: VMRM.

@@ -12,15 +12,15 @@ from lint.systems.zvm.image import VmImage
 @rule("VMR005", level=WARNING, tags=("users", "references"))
 def undefined_workload_user(image: VmImage) -> Iterator[Finding]:
     """
-    A workload is of a user who does not exist.
+    A workload names a user who does not exist.
 
     ## What it does
-    Reports a userid behind USER on WORKLOAD that the directory of the system does not have, and notes a pattern such
-    as `DB*` that no user there fits. Only whole directories are looked at: those with a DIRECTORY statement, or named
+    Reports a userid after USER on WORKLOAD that the directory of the system does not have, and notes a pattern such as
+    `DB*` that no user there matches. Only complete directories are checked: those with a DIRECTORY statement, or named
     USER DIRECT.
 
     ## Why it matters
-    The user who was meant is in no workload, and VMRM does not manage it.
+    The intended user is in no workload, and VMRM does not manage it.
 
     ## Example
     ```text parmlint.yaml
@@ -67,7 +67,7 @@ def undefined_workload_user(image: VmImage) -> Iterator[Finding]:
             continue
         if user.is_pattern:
             if not any(map(user.stands_for, owners)):
-                message = f"No user of the directory fits {name}, which is in workload {user.workload.text}."
+                message = f"No user in the directory matches {name}, which is in workload {user.workload.text}."
                 yield finding(user.user, message, help=f"Correct {name}, or delete it.", level=NOTE)
         elif not directory.owns_name(name):
             message = f"{name}, in workload {user.workload.text}, is not in the directory.{nearest(name, owners)}"

@@ -18,7 +18,7 @@ def unmanageable_user(image: VmImage) -> Iterator[Finding]:
     entry, or profile, gives it an absolute share or a hard limit.
 
     ## Why it matters
-    VMRM does not touch such users, so the goal means nothing for them.
+    VMRM does not adjust the share of such users, so the goal has no effect on them.
 
     ## Example
     ```text parmlint.yaml

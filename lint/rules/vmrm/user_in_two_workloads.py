@@ -15,10 +15,10 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
     A user belongs to two workloads.
 
     ## What it does
-    Reports a user that stands in two workloads, by its name or by a pattern such as `LINUX*` that covers it.
+    Reports a user that is in two workloads, by its name or by a pattern such as `LINUX*` that covers it.
 
     ## Why it matters
-    A virtual machine can work for one goal only; which of the two counts is not documented.
+    A virtual machine can be managed to only one goal; which of the two is used is not documented.
 
     ## Example
     ```text VMRM.CONFIG
@@ -26,7 +26,7 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
     WORKLOAD DB USER LINUX2 LINUX3
     ```
 
-    Help: Delete LINUX2 from workload DB, or it from workload WEB.
+    Help: Delete LINUX2 from workload DB, or from workload WEB.
 
     ## Use instead
     ```text VMRM.CONFIG
@@ -60,7 +60,7 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
 def _help(user: WorkloadUser, counterpart: WorkloadUser) -> str:
     name = "" if counterpart.user.text == user.user.text else f"{counterpart.user.text} "
     there = f"from workload {counterpart.workload.text}"
-    return f"Delete {user.user.text} from workload {user.workload.text}, or {name or 'it '}{there}."
+    return f"Delete {user.user.text} from workload {user.workload.text}, or {name}{there}."
 
 
 def _is_of_another(pattern: WorkloadUser, user: WorkloadUser) -> bool:

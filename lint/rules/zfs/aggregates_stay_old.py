@@ -11,15 +11,15 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("ZFS022", level=NOTE, tags=("performance",))
 def aggregates_stay_old(zfs: Zfs) -> Iterator[Finding]:
     """
-    Old aggregates stay as they are when they are mounted.
+    Aggregates keep their old version when they are mounted.
 
     ## What it does
-    Notes change_aggrversion_on_mount=off and converttov5=off, which are the defaults, where somebody coded them.
-    Targets before z/OS 2.1 are left alone.
+    Notes change_aggrversion_on_mount=off and converttov5=off when they are coded. Both are also the defaults. Targets
+    before z/OS 2.1 are left alone.
 
     ## Why it matters
-    Version 4 directories become slow with some ten thousand names. With one of the two options on, aggregates of
-    version 4 become those of version 5 at their next mount.
+    Version 4 directories become slow with some ten thousand names. With either option on, version 4 aggregates become
+    version 5 aggregates at their next mount.
 
     ## Example
     ```text IOEPRM00
@@ -41,7 +41,7 @@ def aggregates_stay_old(zfs: Zfs) -> Iterator[Finding]:
     if is_since(zfs.release, "zos 2.1") and not any(option and option.text == "ON" for option in options):
         off = next((option for option in options if option and option.text == "OFF"), None)
         if off:
-            message = f"With {off.located.name} off, aggregates of version 4 stay in it when they are mounted."
+            message = f"With {off.located.name} off, version 4 aggregates stay at version 4 when they are mounted."
             yield finding(off, message, help=f"Specify {off.located.name}=ON.")
 
 

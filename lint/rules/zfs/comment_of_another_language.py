@@ -16,7 +16,7 @@ def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
     Reports text in /* */.
 
     ## Why it matters
-    zFS knows no such comments and reads the text as an option. Its comments are lines that begin with # or *.
+    zFS does not support such comments and reads the text as an option. Its comments are lines that begin with # or *.
 
     ## Example
     ```text IOEPRM00
@@ -33,8 +33,8 @@ def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe. The fix is safe: what was a comment is one then. A comment of several lines, or beside other text, has no
-    fix.
+    Safe. The fix is safe: the text was meant as a comment and becomes one. A comment that spans several lines, or that
+    shares a line with other text, has no fix.
 
     ## Sources
     - z/OS File System Administration: IOEFSPRM.
@@ -44,7 +44,7 @@ def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
     for problem in parsed.problems:
         if problem.kind == FOREIGN_COMMENT:
             place = parsed.span(problem.record, problem.column, problem.end_column)
-            message = "IOEPRMxx has no comments of this sort; a comment is a line that begins with # or *."
+            message = "IOEPRMxx does not support this form of comment; a comment is a line that begins with # or *."
             help_text = "Start each line of this comment with #, and delete /* and */."
             yield finding(place, message, help=help_text, fixes=_as_own_comment(parsed, place))
 
@@ -55,4 +55,4 @@ def _as_own_comment(parsed: ParsedMember, place: Span) -> tuple[Fix, ...]:
     comment = record.strip()
     is_alone = comment.startswith("/*") and comment.find("*/") == len(comment) - 2 and place.end_line == place.line
     text = comment[2:-2].strip()
-    return (Fix("Make it a comment of zFS", (Edit(place, f"# {text}".rstrip()),), safe=True),) if is_alone else ()
+    return (Fix("Make it a zFS comment", (Edit(place, f"# {text}".rstrip()),), safe=True),) if is_alone else ()

@@ -11,13 +11,13 @@ from lint.syntax.parsed import ParsedMember
 @rule("ZFS004", level=NOTE, tags=("caches", "releases"), health_check="ZFS_CACHE_REMOVALS")
 def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A cache that there is no more.
+    A cache that zFS no longer has.
 
     ## What it does
     Notes client_cache_size and tran_cache_size. Targets before z/OS 2.2 are left alone.
 
     ## Why it matters
-    zFS has neither cache any more; the options say something that is not so.
+    zFS no longer has either cache, so the options are misleading.
 
     ## Example
     ```text IOEPRM00
@@ -33,7 +33,7 @@ def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe in part. The fix is safe where `target` says that zFS has no such cache any more.
+    Safe in part. The fix is safe when `target` is a release whose zFS no longer has the cache.
 
     ## Sources
     - IBM Health Checker for z/OS: ZFS_CACHE_REMOVALS.

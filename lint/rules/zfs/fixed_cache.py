@@ -15,11 +15,11 @@ def fixed_cache(zfs: Zfs) -> Iterator[Finding]:
     A cache whose pages are fixed.
 
     ## What it does
-    Notes a cache with `fixed` behind its size.
+    Notes a cache with `fixed` after its size.
 
     ## Why it matters
-    The storage is taken away from everything else for good, used or not. It saves processor time where there is
-    real storage to spare.
+    The storage is permanently unavailable to everything else, whether zFS uses it or not. Fixing the pages saves
+    processor time on a system that has real storage to spare.
 
     ## Example
     ```text IOEPRM00

@@ -17,7 +17,7 @@ def growth_left_to_default(zfs: Zfs) -> Iterator[Finding]:
     Notes, for targets before z/OS 1.13, a member without aggrgrow.
 
     ## Why it matters
-    The default is off there: a file system that is full refuses to be written to.
+    On these releases the default is off: programs cannot write to a file system that is full.
 
     ## Example
     ```text parmlint.yaml
@@ -44,5 +44,5 @@ def growth_left_to_default(zfs: Zfs) -> Iterator[Finding]:
       threshold.
     """
     if zfs.release is not None and not is_since(zfs.release, "zos 1.13") and zfs.lacks("AGGRGROW"):
-        message = f"AGGRGROW is not coded, and off in {zfs.release}: a file system that is full is not extended."
+        message = f"AGGRGROW is not coded and defaults to off in {zfs.release}: a full file system is not extended."
         yield finding(zfs.parsed.first_line_span, message, help="Add AGGRGROW=ON to this member.")

@@ -18,14 +18,14 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement
 )
 def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
     """
-    A second cache for metadata, which there is no more.
+    A second metadata cache, which zFS no longer has.
 
     ## What it does
     Reports metaback_cache_size. Targets before z/OS 2.2 are left alone; without a target it is a note.
 
     ## Why it matters
-    From z/OS 2.2 on its size is only added to that of the metadata cache. IBM advises to add the two and to drop
-    the option.
+    From z/OS 2.2 on, zFS only adds its size to that of the metadata cache. IBM recommends that you add the two sizes
+    and delete the option.
 
     ## Example
     ```text parmlint.yaml
@@ -47,7 +47,7 @@ def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the sum into meta_cache_size, as IBM advises. Other systems that read the member may be
+    Unsafe. The fix writes the sum into meta_cache_size, as IBM recommends. Other systems that read the member may be
     older, so it is not safe to apply unseen.
 
     ## Sources
@@ -56,7 +56,7 @@ def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
     if not is_since(zfs.release, "zos 2.2"):
         return
     for statement in zfs.statements("METABACK_CACHE_SIZE"):
-        message = "From z/OS 2.2 on METABACK_CACHE_SIZE is only added to META_CACHE_SIZE."
+        message = "From z/OS 2.2 on, METABACK_CACHE_SIZE is only added to META_CACHE_SIZE."
         meta, total = zfs.option("META_CACHE_SIZE"), _sum_of_both(zfs)
         sized = f"specify META_CACHE_SIZE={total}" if total else "raise META_CACHE_SIZE by its size"
         yield finding(

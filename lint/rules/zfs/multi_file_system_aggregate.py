@@ -11,14 +11,14 @@ from lint.syntax.parsed import ParsedMember
 @rule("ZFS010", level=WARNING, tags=("releases",))
 def multi_file_system_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    Options for aggregates of several file systems.
+    Options for multi-file system aggregates.
 
     ## What it does
     Reports define_aggr, auto_attach and allow_duplicate_filesystems. Targets before z/OS 2.1 are left alone;
     without a target it is a note.
 
     ## Why it matters
-    From z/OS 2.1 on an aggregate holds one file system, and a MOUNT attaches it.
+    From z/OS 2.1 on, an aggregate holds one file system, and a MOUNT attaches it.
 
     ## Example
     ```text parmlint.yaml
@@ -46,7 +46,7 @@ def multi_file_system_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS File System Administration: changes in z/OS 2.1; clones and aggregates of several file systems.
     """
     for statement, last in removed_statements(parsed, "ZFS010"):
-        message = f"{statement.name} is for aggregates of several file systems, which no release after {last} has."
+        message = f"{statement.name} is for multi-file system aggregates, which no release after {last} supports."
         help_text = f"Delete this {statement.name}, and MOUNT its file systems."
         fix = Fix(f"Delete {statement.name}", (Edit(statement.full_span, ""),))
         yield finding(statement, message, help=help_text, fixes=(fix,), level=level_without_target(parsed))

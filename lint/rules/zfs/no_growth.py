@@ -17,7 +17,7 @@ def no_growth(zfs: Zfs) -> Iterator[Finding]:
     Notes aggrgrow=off. Targets before z/OS 1.13, where off is the default, are left alone.
 
     ## Why it matters
-    A file system that is full refuses to be written to, though its data set could be extended.
+    Programs cannot write to a file system that is full, although its data set could be extended.
 
     ## Example
     ```text IOEPRM00
@@ -38,5 +38,5 @@ def no_growth(zfs: Zfs) -> Iterator[Finding]:
     """
     growth = zfs.option("AGGRGROW")
     if growth and growth.text == "OFF" and is_since(zfs.release, "zos 1.13"):
-        message = "With AGGRGROW off a file system that is full is not extended."
+        message = "With AGGRGROW off, a full file system is not extended."
         yield finding(growth, message, help="Specify AGGRGROW=ON.")

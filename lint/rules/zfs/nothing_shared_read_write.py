@@ -17,12 +17,13 @@ def nothing_shared_read_write(image: Image) -> Iterator[Finding]:
     No file system is shared read-write by the systems of a sysplex.
 
     ## What it does
-    Notes SYSPLEX(YES) on z/OS 1.13 and later when zFS file systems are mounted read-write for all systems, none of them
-    with RWSHARE, and sysplex_filesys_sharemode is norwshare, as by default. One note for each system.
+    Notes SYSPLEX(YES) on z/OS 1.13 and later when zFS file systems are mounted read-write for all systems, none of
+    them with RWSHARE, and sysplex_filesys_sharemode is norwshare, which is the default. One note for each system.
 
     ## Why it matters
-    Each write of another system then goes by XCF to the owner of the file system. With RWSHARE each system reads and
-    writes itself. IBM's default is NORWSHARE, and some servers ask for it, so this is a matter of judgement.
+    Each write from another system then goes through XCF to the owner of the file system. With RWSHARE, each system
+    reads and writes directly. IBM's default is NORWSHARE, and some servers require it, so this is a matter of
+    judgment.
 
     ## Example
     ```text parmlint.yaml

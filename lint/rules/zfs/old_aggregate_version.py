@@ -21,8 +21,8 @@ def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
     note elsewhere.
 
     ## Why it matters
-    Version 4 directories become slow with some ten thousand names. Those of version 5 are found by a hash, do not,
-    and hold more subdirectories. Only systems before z/OS 2.1 cannot read them.
+    Version 4 directories become slow with some ten thousand names. Version 5 directories use a hash to find names,
+    stay fast, and hold more subdirectories. Only systems before z/OS 2.1 cannot read them.
 
     ## Example
     ```text parmlint.yaml
@@ -52,7 +52,7 @@ def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
     version = zfs.option("FORMAT_AGGRVERSION")
     if version and version.number == _OLD and is_since(zfs.release, "zos 2.1"):
         is_default_gone = zfs.release is not None and is_since(zfs.release, "zos 2.3")
-        message = "New aggregates get version 4, whose large directories are slow; version 5 is not."
+        message = "New aggregates get version 4, whose large directories are slow; those of version 5 are not."
         level = WARNING if is_default_gone else NOTE
         yield finding(
             version, message, help="Specify FORMAT_AGGRVERSION=5.", fixes=with_value(version, "5"), level=level

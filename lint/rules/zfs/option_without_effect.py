@@ -11,15 +11,14 @@ from lint.syntax.parsed import ParsedMember
 @rule("ZFS018", level=NOTE, tags=("releases",))
 def option_without_effect(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    An option that says nothing any more.
+    An option that no longer has an effect.
 
     ## What it does
-    Notes nbs, sysplex and sysplex_admin_level, which count for nothing from z/OS 1.13 on, and fsgrow, which does
-    not from z/OS 2.1 on. Targets before that are left alone.
+    Notes nbs, sysplex and sysplex_admin_level, which have no effect from z/OS 1.13 on, and fsgrow, which has none from
+    z/OS 2.1 on. Earlier targets are left alone.
 
     ## Why it matters
-    It gives a false picture: new block security is always on, and in a shared file system zFS is always
-    sysplex-aware.
+    The option is misleading: new block security is always on, and in a shared file system zFS is always sysplex-aware.
 
     ## Example
     ```text IOEPRM00

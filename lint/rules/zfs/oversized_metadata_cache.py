@@ -14,14 +14,14 @@ _ADVISED, _ALL = 1536 * MEGABYTE, 2048 * MEGABYTE
 @rule("ZFS005", level=ERROR, tags=("caches", "releases"))
 def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
     """
-    A cache that the address space of zFS cannot hold.
+    A cache that is too large for the zFS address space.
 
     ## What it does
     Reports, for targets before z/OS 2.2, a meta_cache_size of 2 GB and more, and warns of one above 1.5 GB.
 
     ## Why it matters
-    Before z/OS 2.2 all caches but those in data spaces had to fit into an address space of 2 GB, of which about 1.5
-    GB should be used. The other caches in it come on top.
+    Before z/OS 2.2 all caches except those in data spaces had to fit into an address space of 2 GB, of which about 1.5
+    GB should be used. The other caches also need room in it.
 
     ## Example
     ```text parmlint.yaml
@@ -42,7 +42,7 @@ def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. How much of the address space the other caches leave is for you to know, so the fix needs review.
+    Unsafe. Only you know how much of the address space the other caches leave, so the fix needs review.
 
     ## Sources
     - z/OS File System Administration: total cache size (z/OS 2.1).

@@ -21,13 +21,13 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     Systems of a sysplex share new mounts differently.
 
     ## What it does
-    Notes sysplex_filesys_sharemode in the IOEPRMxx of one system of a sysplex where another one has another value,
-    coded or by default, and both have SYSPLEX(YES) in BPXPRMxx. Likewise `sysplex`, which z/OS 1.13 and later take no
-    notice of: without a target, where both code it.
+    Notes sysplex_filesys_sharemode in the IOEPRMxx of one system of a sysplex when another system has a different
+    value, coded or by default, and both have SYSPLEX(YES) in BPXPRMxx. Also notes such a difference in `sysplex`,
+    which z/OS 1.13 and later ignore; without a target, only when both systems code it.
 
     ## Why it matters
     Whether a file system without RWSHARE or NORWSHARE is shared then depends on the system that mounts it first. With
-    `sysplex=off` on one system, that one sends its requests to the owner, whatever the others do.
+    `sysplex=off` on one system, that system sends its requests to the owner, regardless of the others.
 
     ## Example
     ```text parmlint.yaml
@@ -100,8 +100,8 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
 
 _SHARE_MODE, _AWARE = "SYSPLEX_FILESYS_SHAREMODE", "SYSPLEX"
 _OPTIONS = {
-    _SHARE_MODE: "New mounts are {value} on {image} and {first_value} on {first}, where nothing else is said.",
-    _AWARE: "This makes zFS aware of the sysplex before z/OS 1.13: {value} on {image} and {first_value} on {first}.",
+    _SHARE_MODE: "New mounts default to {value} on {image} and to {first_value} on {first}.",
+    _AWARE: "Before z/OS 1.13 this makes zFS aware of the sysplex: {value} on {image} and {first_value} on {first}.",
 }
 _ALWAYS_AWARE = parse_release("zos 1.13")
 

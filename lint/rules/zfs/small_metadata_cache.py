@@ -22,11 +22,11 @@ def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
 
     ## What it does
     Reports a meta_cache_size, together with a metaback_cache_size, below 100 MB. Targets before z/OS 2.2, which had
-    two caches of their own, are left alone.
+    two separate caches, are left alone.
 
     ## Why it matters
-    Every look-up of a name goes through this cache. Without the option zFS takes a tenth of the real storage, up to
-    100 MB, and the health check wants no less.
+    Every lookup of a name goes through this cache. Without the option, zFS uses a tenth of the real storage, up to 100
+    MB, and the health check expects at least that much.
 
     ## Example
     ```text IOEPRM00
@@ -41,7 +41,7 @@ def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The cache takes storage from what else runs there, so the fix needs review.
+    Unsafe. The cache takes storage from other programs, so the fix needs review.
 
     ## Sources
     - IBM Health Checker for z/OS: ZFS_VERIFY_CACHESIZE. z/OS File System Administration: metadata cache.

@@ -24,8 +24,8 @@ def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     Reports a user_cache_size below 256 MB. Targets before z/OS 2.1 are left alone.
 
     ## Why it matters
-    Files that are not in the cache are read from disk. Without the option zFS takes a tenth of the real storage, up
-    to 2 GB, and the health check wants no less; earlier releases took 256 MB.
+    Files that are not in the cache are read from disk. Without the option, zFS uses a tenth of the real storage, up to
+    2 GB, and the health check expects at least that much; earlier releases used 256 MB.
 
     ## Example
     ```text IOEPRM00
@@ -40,7 +40,7 @@ def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The cache takes storage from what else runs there, so the fix needs review.
+    Unsafe. The cache takes storage from other programs, so the fix needs review.
 
     ## Sources
     - IBM Health Checker for z/OS: ZFS_VERIFY_CACHESIZE. z/OS File System Administration: user file cache.

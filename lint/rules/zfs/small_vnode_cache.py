@@ -18,8 +18,8 @@ def small_vnode_cache(zfs: Zfs) -> Iterator[Finding]:
     Notes a vnode_cache_size below the default of the release, and a token_cache_size below twice the vnode cache.
 
     ## Why it matters
-    Each file and directory in use takes a vnode, in a shared file system a token too. What falls out of the caches
-    is looked up again.
+    Each file and directory in use needs a vnode and, in a shared file system, a token. Anything that drops out of the
+    caches must be looked up again.
 
     ## Example
     ```text IOEPRM00

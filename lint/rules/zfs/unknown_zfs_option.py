@@ -14,10 +14,10 @@ def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     An option that zFS does not have.
 
     ## What it does
-    Reports an option of IOEPRMxx that no release of zFS has, with the nearest spelling.
+    Reports an option of IOEPRMxx that no release of zFS has, and suggests the nearest spelling.
 
     ## Why it matters
-    It has no effect: at best zFS tells of it and goes on with its defaults. IBM manuals do not say what it does.
+    It has no effect: at best, zFS issues a message and uses its defaults. IBM manuals do not say what zFS does.
 
     ## Example
     ```text IOEPRM00
@@ -32,8 +32,8 @@ def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the nearest option that exists in its place. It needs review: what was meant may be
-    another one.
+    Unsafe. The fix writes the nearest option that exists in its place. It needs review: a different option may be
+    intended.
 
     ## Sources
     - z/OS File System Administration: zfsadm configquery lists the options.

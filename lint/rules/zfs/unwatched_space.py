@@ -17,7 +17,7 @@ def unwatched_space(zfs: Zfs) -> Iterator[Finding]:
 
     ## Why it matters
     With a threshold and an increment, such as aggrfull(90,5), the operator is notified before a file system is full. A
-    MOUNT may have its own in PARM.
+    MOUNT may specify its own threshold in PARM.
 
     ## Example
     ```text IOEPRM00
@@ -38,6 +38,6 @@ def unwatched_space(zfs: Zfs) -> Iterator[Finding]:
       threshold.
     """
     if zfs.lacks("AGGRFULL") and zfs.lacks("FSFULL"):
-        message = "No message tells when a file system fills up: AGGRFULL is not coded."
+        message = "No message warns that a file system is filling up: AGGRFULL is not coded."
         help_text = "Add AGGRFULL(90,5) to this member, or another percentage."
         yield finding(zfs.parsed.first_line_span, message, help=help_text)

@@ -17,7 +17,7 @@ def user_cache_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     Reports a user_cache_size outside 10M to 65536M.
 
     ## Why it matters
-    zFS does not start with the size that was meant.
+    zFS does not start with the intended size.
 
     ## Example
     ```text IOEPRM00

@@ -17,7 +17,7 @@ from lint.systems.zos.image import Image
 )
 def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
     """
-    File systems are shared, and zFS does not know of it.
+    File systems are shared, but zFS is not aware of the sysplex.
 
     ## What it does
     Notes IOEPRMxx members without sysplex=on or sysplex=filesys on a system with SYSPLEX(YES) in BPXPRMxx, where
