@@ -176,5 +176,5 @@ def test_a_killed_process_ends_the_run_with_the_reason(checkout: Checkout, monke
     outcome = checkout.run("check", "--jobs", "2")
     assert outcome.code == 2
     assert outcome.err == (
-        "parmlint: a process ended before its work was done: no memory, or killed. --jobs 1 needs only one.\n"
+        "parmlint: a worker process ended early: it ran out of memory or was killed. --jobs 1 uses one process.\n"
     )

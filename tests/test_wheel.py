@@ -42,6 +42,7 @@ def test_grammars_and_tables_are_inside(wheel: Path) -> None:
         (ROOT / "grammars", "*.lark", "lint/grammars"),
         (ROOT / "lint" / "facts" / "tables", "*.yaml", "lint/facts/tables"),
         (ROOT / "lint" / "facts" / "effects", "*.json", "lint/facts/effects"),
+        (ROOT / "lint" / "facts", "*.json", "lint/facts"),
         (ROOT / "lint" / "config", "*.json", "lint/config"),
     ):
         expected = {f"{inside}/{path.name}" for path in folder.glob(pattern)}

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from lint import DOCS_URL
+from lint.facts import documents, table
 from lint.facts import effects as facts_of_effects
-from lint.facts import table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.model import views
@@ -32,7 +32,8 @@ def indexes() -> Iterator[tuple[Path, str]]:
 
     What is made from an index or from the effects is left out as long as those are not current.
     """
-    first = [(registry.INDEX, index.of_rules()), (views.INDEX, index.of_views())]
+    first = [(path, tables.as_json(path.with_suffix(".yaml"))) for path in (documents.DOCUMENTS, documents.ORIGINS)]
+    first += [(registry.INDEX, index.of_rules()), (views.INDEX, index.of_views())]
     first += [(path.with_suffix(".json"), effects.as_json(path)) for path in effects.files()]
     yield from first
     if all(_text(path) == text for path, text in first):

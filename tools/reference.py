@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from lint.facts import effects, wording
+from lint.facts import documents, effects, wording
 from lint.facts.effects import Effects
 from lint.facts.table import OperandFacts, StatementFacts, Table
 from lint.kinds.kind import WHOLE_RECORD, Kind
@@ -86,7 +86,21 @@ def kind_page(kind: Kind, table: Table) -> str:
     for statement in table.statements.values():
         parts += _statement(statement, of_kind)
     parts += effect_table.section(of_kind, list(table.statements.values()))
+    parts += _sources(of_kind, table)
     return "\n\n".join(parts) + "\n"
+
+
+def _sources(of_kind: Effects, table: Table) -> list[str]:
+    """A section that says what the short sources on the page stand for, and has the documents of the effects."""
+    short = {
+        source.origin: f"- {source.origin}: {source.markdown}."
+        for facts in table.facts()
+        for source in documents.sources(table.grammar, facts.source)
+    }
+    rows = [short[origin] for origin in sorted(short, key=str.lower)]
+    full = {title for source in of_kind.sources() for title in documents.titles_in(source)}
+    rows += [f"- {documents.documents()[title].markdown}." for title in sorted(full, key=str.lower)]
+    return ["## Sources", "\n".join(rows)] if rows else []
 
 
 def _statement(facts: StatementFacts, of_kind: Effects) -> Iterator[str]:

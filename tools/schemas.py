@@ -57,8 +57,8 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
             {"type": "object", "additionalProperties": {"anyOf": _systems()}},
             "The systems that the files belong to, by name.",
         ),
-        "per-file": _described(_by_glob(_per_file(levels)), "What holds for some files besides, by glob."),
-        "baseline": _described(_TEXT, "The file that holds the findings to leave out."),
+        "per-file": _described(_by_glob(_per_file(levels)), "Additional settings for some files, by glob."),
+        "baseline": _described(_TEXT, "The file with the findings to leave out."),
         "ignore-reason": _described(
             {"type": "string", "enum": list(IGNORE_REASONS)},
             "Whether a comment that ignores findings must give a reason.",
@@ -67,7 +67,7 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
             {"type": "string", "pattern": '^https?://[^\\s@"<>]+$'},
             "The address of the documentation that reports link to; {code} in it stands for the code of the rule.",
         ),
-        "unjudged": _described(_object({"accept": _list(_accept())}), "What rules need not be able to judge."),
+        "unjudged": _described(_object({"accept": _list(_accept())}), "What the site accepts that rules cannot judge."),
     }
     return {
         "$schema": _DRAFT,
@@ -93,8 +93,8 @@ def _accept() -> dict[str, Any]:
         "rules": _described(_words(_SELECTOR), "The rules, by code, name, family, tag or kind; by default all."),
         "path": _described(_TEXT, "A glob of files."),
         "member": _described(_TEXT, "A glob of members."),
-        "cause": _described({"type": "string", "enum": list(CAUSES)}, "Why they cannot judge."),
-        "reason": _described(_TEXT, "Why that is right here."),
+        "cause": _described({"type": "string", "enum": list(CAUSES)}, "Why the rules cannot judge."),
+        "reason": _described(_TEXT, "Why the site accepts this."),
     }
     return {**_object(fields, "reason"), "anyOf": [{"required": [name]} for name in fields if name != "reason"]}
 
@@ -113,8 +113,10 @@ def _described(schema: dict[str, Any], text: str) -> dict[str, Any]:
 
 def _per_file(levels: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
     properties = {
-        "select": _described(_words(_SELECTOR), "Run only these rules on the files, whatever `select` says."),
-        "ignore": _described(_words(_SELECTOR), "Do not run these rules on the files either."),
+        "select": _described(_words(_SELECTOR), "Run only these rules on the files; overrides the general `select`."),
+        "ignore": _described(
+            _words(_SELECTOR), "Do not run these rules on the files, in addition to the general `ignore`."
+        ),
         "levels": _described(_mapping(levels), "The level of single rules in the files."),
     }
     return {"type": "object", "additionalProperties": False, "properties": properties}
@@ -184,11 +186,11 @@ def _systems() -> list[dict[str, Any]]:
             "ipl": _object(
                 {
                     "load": _described(_TEXT, "LOADxx, or its suffix."),
-                    "hwname": _described(name, "The processor's name; empty: none."),
-                    "lpar": _described(name, "The LPAR's name; empty: not in LPAR mode."),
-                    "vmuserid": _described(name, "The userid of the guest; empty: no guest of z/VM."),
+                    "hwname": _described(name, "The name of the processor; empty for none."),
+                    "lpar": _described(name, "The name of the LPAR; empty if not in LPAR mode."),
+                    "vmuserid": _described(name, "The userid of the z/VM guest; empty if not a z/VM guest."),
                     "volume": _described(_TEXT, "The IPL volume, &SYSR1."),
-                    "sysparm": _described(_words(_TEXT), "What the operator replies for SYSP."),
+                    "sysparm": _described(_words(_TEXT), "The reply of the operator for SYSP."),
                 }
             ),
             "symbols": {"type": "object", "additionalProperties": {"type": ["string", "number", "boolean"]}},
@@ -219,7 +221,7 @@ def _systems() -> list[dict[str, Any]]:
                     "anyOf": [_MODEL, _object({"model": _MODEL, "control_unit": _TEXT, "zhpf": {"type": "boolean"}})]
                 },
             },
-            "logical_processors": _described(_COUNT, "How many the LPAR has."),
+            "logical_processors": _described(_COUNT, "The number of logical processors of the LPAR."),
             "zos_guests": _described(_words(_TEXT), "Guests that run z/OS."),
             "sfs_users": _object({"defined": _COUNT, "active": _COUNT}),
             "fillers": _described(_words(_TEXT), "Userids that only hold space."),

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="baseline",
-    help="Freeze the findings that are there, so that only new ones count.",
+    help="Freeze the existing findings, so that only new ones are reported.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -154,12 +154,12 @@ def _reviewed(
 
 
 def _read_baseline(file: PurePath) -> tuple[Baseline, bytes]:
-    """The baseline in a file, and the bytes of the file. Refuses a file that does not exist or is no baseline."""
+    """The baseline in a file, and the bytes of the file. Refuses a file that does not exist or is not a baseline."""
     from lint.review.baseline import BaselineError, parsed, read_bytes
 
     tree = FileTree()
     if not tree.has_name(file):
-        common.refuse(f"there is no {common.shown_path(file)}; `parmlint baseline create` makes one.")
+        common.refuse(f"there is no {common.shown_path(file)}; `parmlint baseline create` creates it.")
     shown_path = PurePath(common.shown_path(file))
     try:
         data = read_bytes(shown_path, tree)
@@ -204,7 +204,7 @@ def _say_unjudged(keys: Collection[UnjudgedKey], verb: str) -> None:
     from lint.report.counting import count
 
     if keys:
-        _say(f"{count(len(keys), 'entry', 'entries')} of the account of what is not judged {verb}.")
+        _say(f"{count(len(keys), 'entry', 'entries')} about what could not be judged {verb}.")
 
 
 def _say(sentence: str) -> None:
@@ -223,4 +223,4 @@ def _findings(counts: Counter[FindingKey]) -> str:
 def _end(review: Review) -> None:
     """End with exit code 2 if something could not be checked."""
     if review.is_incomplete:
-        common.refuse("not everything could be checked; `parmlint check` shows what.")
+        common.refuse("not everything could be checked; run `parmlint check` for details.")

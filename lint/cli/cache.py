@@ -11,10 +11,10 @@ from lint.cli import common
 
 Folder = Annotated[
     Path | None,
-    typer.Option("--cache-dir", metavar="FOLDER", help="The folder (default: your own).", readable=False),
+    typer.Option("--cache-dir", metavar="FOLDER", help="The cache folder (default: your own).", readable=False),
 ]
 
-app = typer.Typer(name="cache", help="Show or clear what is kept to speed up later runs.", no_args_is_help=True)
+app = typer.Typer(name="cache", help="Show or clear the cache that speeds up later runs.", no_args_is_help=True)
 
 
 @app.command()
@@ -25,7 +25,7 @@ def show(cache_dir: Folder = None) -> None:
     cache.use(cache_dir or cache.default_folder())
     current = cache.current()
     entries, size = current.size()
-    note = "; nothing is kept there, for it is no folder that you alone may write to" if current.is_refused() else ""
+    note = "; it is not used, because it is not a folder that only you can write to" if current.is_refused() else ""
     if cache_dir is None and common.has_no_own_cache():
         note = f"; not used on a CI server unless --cache-dir or {cache.FOLDER_VARIABLE} names it"
     typer.echo(f"{current.folder}: {entries} entr{'y' if entries == 1 else 'ies'}, {size:,} bytes{note}")
@@ -33,7 +33,7 @@ def show(cache_dir: Folder = None) -> None:
 
 @app.command()
 def clear(cache_dir: Folder = None) -> None:
-    """Remove what is kept. Nothing is lost: the next run makes it again."""
+    """Delete the contents of the cache. Nothing is lost: the next run makes it again."""
     from lint import cache
 
     cache.use(cache_dir or cache.default_folder())

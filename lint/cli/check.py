@@ -41,24 +41,24 @@ Output = Annotated[
     Path | None,
     typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.", readable=False),
 ]
-Statistics = Annotated[bool, typer.Option("--statistics", help="End with the number of findings of each rule.")]
+Statistics = Annotated[bool, typer.Option("--statistics", help="Add the number of findings for each rule.")]
 AllRules = Annotated[
     bool, typer.Option("--all-rules", help="Describe every rule that ran, not only those with findings (sarif).")
 ]
 StdinFilename = Annotated[
     str | None,
-    typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
+    typer.Option("--stdin-filename", metavar="NAME", help="The name of the file on standard input."),
 ]
 ShowSuppressed = Annotated[
-    bool, typer.Option("--show-suppressed", help="Show what comments ignore and the baseline holds, too.")
+    bool, typer.Option("--show-suppressed", help="Also show findings that comments ignore or the baseline holds.")
 ]
 ShowUnjudged = Annotated[bool, typer.Option("--show-unjudged", help="Show each place that rules could not judge.")]
-ExitZero = Annotated[bool, typer.Option("--exit-zero", help="Exit 0 whatever is found; 2 stays 2.")]
+ExitZero = Annotated[
+    bool, typer.Option("--exit-zero", help="Exit 0 even if there are findings; exit code 2 still applies.")
+]
 AllowEmpty = Annotated[
     bool,
-    typer.Option(
-        "--allow-empty", help="Exit 0 where a path holds nothing that is checked, or no rule is selected (else 2)."
-    ),
+    typer.Option("--allow-empty", help="Exit 0, not 2, if a path has no file to check or no rule is selected."),
 ]
 Systems = Annotated[
     list[str] | None,
@@ -66,7 +66,7 @@ Systems = Annotated[
         "--system",
         metavar="NAME",
         autocompletion=completion.systems,
-        help="Only what is found in this system; may be given several times.",
+        help="Report only findings in this system; may be given several times.",
     ),
 ]
 GroupBy = Annotated[
@@ -78,31 +78,39 @@ GroupBy = Annotated[
         help="Group findings by system, rule or file (text, concise).",
     ),
 ]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print findings, and nothing else.")]
-ShowFiles = Annotated[bool, typer.Option("--show-files", help="List the files that would be checked, and stop.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print only findings.")]
+ShowFiles = Annotated[bool, typer.Option("--show-files", help="List the files that would be checked, and exit.")]
 FailOnUnjudged = Annotated[
-    bool, typer.Option("--fail-on-unjudged", help="Exit 1 if a rule could not judge something that is not accepted.")
+    bool,
+    typer.Option(
+        "--fail-on-unjudged", help="Exit 1 if a rule could not judge something and you have not accepted that."
+    ),
 ]
-NoBaseline = Annotated[bool, typer.Option("--no-baseline", help="Show what the baseline holds like anything else.")]
+NoBaseline = Annotated[bool, typer.Option("--no-baseline", help="Do not use the baseline: report every finding.")]
 DiffBase = Annotated[
     str | None,
-    typer.Option("--diff-base", metavar="REV", help="Only what changes since this Git revision have caused."),
+    typer.Option("--diff-base", metavar="REV", help="Report only findings caused by changes since this Git revision."),
 ]
 AddIgnore = Annotated[
     str | None,
     typer.Option(
-        "--add-ignore", metavar="RULE", autocompletion=completion.rules, help="Write comments that ignore its findings."
+        "--add-ignore",
+        metavar="RULE",
+        autocompletion=completion.rules,
+        help="Add comments that ignore the findings of this rule.",
     ),
 ]
-Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help="What --add-ignore gives as the reason.")]
+Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help="The reason that --add-ignore writes.")]
 
 Jobs = Annotated[
     int | None,
-    typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes to use (default: several where there is much)."),
+    typer.Option("--jobs", "-j", metavar="N", min=1, help="Number of processes (default: several for large inputs)."),
 ]
-Fix = Annotated[bool, typer.Option("--fix", help="Make the safe fixes, then report what remains.")]
-UnsafeFixes = Annotated[bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, also those that need review.")]
-Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")]
+Fix = Annotated[bool, typer.Option("--fix", help="Apply the safe fixes, then report the remaining findings.")]
+UnsafeFixes = Annotated[
+    bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, include the fixes that need review.")
+]
+Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change, without changing files.")]
 
 _OPTIONS_NOT_IN_KEY = frozenset({"jobs", "cache_dir", "no_cache"})
 """Options that change only the duration of a run."""
@@ -149,17 +157,17 @@ def check(
 ) -> None:
     """Lint files and folders.
 
-    Exit codes: 0 nothing at or above --fail-on (with --diff: nothing to fix), 1 findings, 2 wrong usage,
-    configuration or input. With --fix, standard input is printed fixed and its report goes to standard error.
+    Exit codes: 0 no findings at or above --fail-on (with --diff: nothing to fix), 1 findings, 2 an error in
+    usage, configuration or input. With --fix, the fixed text is printed, and the report goes to standard error.
     """
     from lint.cli import outputs
     from lint.cli.run_cache import RunCache
 
     _refuse_contradictions(
         {
-            "--unsafe-fixes goes with --fix or --diff.": unsafe_fixes and not (fix or diff),
-            "--fix writes and --diff only shows; give one of them.": fix and diff,
-            "--config-from reads a configuration, and --no-config reads none.": config_from is not None and no_config,
+            "--unsafe-fixes requires --fix or --diff.": unsafe_fixes and not (fix or diff),
+            "--fix and --diff exclude each other.": fix and diff,
+            "--config-from and --no-config exclude each other.": config_from is not None and no_config,
         }
     )
     common.choice(group_by, GROUPS, "--group-by")
@@ -268,7 +276,9 @@ def _systems(names: list[str] | None, settings: Settings) -> tuple[str, ...]:
     declared = [system.name for system in settings.systems]
     for name in names or ():
         if name not in declared:
-            reason = nearest(name, declared) if declared else " None is declared; `parmlint init` does so."
+            reason = (
+                nearest(name, declared) if declared else " No system is declared; `parmlint init` declares systems."
+            )
             common.refuse(f"--system: no system '{name}'.{reason}")
     return tuple(names or ())
 
@@ -277,7 +287,7 @@ def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | No
     """The bytes of standard input if the path is `-`, else None."""
     if Path(STDIN) not in paths:
         if stdin_filename is not None:
-            common.refuse("--stdin-filename goes with '-' as the only path.")
+            common.refuse("--stdin-filename requires '-' as the only path.")
         return None
     if len(paths) > 1:
         common.refuse("'-' must be the only path.")
@@ -287,8 +297,8 @@ def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | No
 def _code_to_ignore(selector: str | None, reason: str | None, paths: list[Path]) -> str | None:
     if selector is None:
         if reason is not None:
-            common.refuse("--reason goes with --add-ignore.")
+            common.refuse("--reason requires --add-ignore.")
         return None
     if Path(STDIN) in paths:
-        common.refuse("--add-ignore goes with files, not with '-'.")
+        common.refuse("--add-ignore cannot be used with '-'.")
     return code_to_ignore(selector)

@@ -147,6 +147,7 @@ class Checks(NamedTuple):
             accepted=reviewed.accepted,
             judged_again=reviewed.judged_again,
             show_unjudged=self.show_unjudged,
+            fails_on_unjudged=self.fails_on_unjudged and not self.exits_zero,
             never_fails=self.exits_zero or self.settings.fail_on is None,
             group_by=self.group_by,
         )
@@ -161,7 +162,7 @@ def since(name: str | None, paths: list[Path], settings: Settings, tree: FileTre
     from lint.source.git.revision import revision
 
     if Path(STDIN) in paths:
-        common.refuse("--diff-base goes with files, not with '-'.")
+        common.refuse("--diff-base cannot be used with '-'.")
     try:
         before = revision(name, current_folder())
     except GitError as error:

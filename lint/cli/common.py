@@ -201,10 +201,9 @@ def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
     for word in split:
         if not registry.find(word):
             family = family_of_code(word, registry.selectors())
-            near = (
-                f" `parmlint rules {family}` lists those that exist." if family else nearest(word, registry.selectors())
-            )
-            refuse(f"{option}: no rule, name or family '{word}'.{near}")
+            near = "" if family else nearest(word, registry.selectors())
+            near = near or f" `parmlint rules{f' {family}' if family else ''}` lists those that exist."
+            refuse(f"{option}: no rule, family, tag or kind is called '{word}'.{near}")
     return split
 
 
@@ -264,7 +263,7 @@ def shown_path(path: PurePath) -> str:
 
 
 def optional_baseline(file: PurePath, tree: FileTree, *, must_exist: bool) -> Baseline | None:
-    """The baseline in a file; None if it does not exist and need not. Refuses a file that is no baseline."""
+    """The baseline in a file; None if it does not exist and need not. Refuses a file that is not a baseline."""
     from lint.review.baseline import BaselineError, read
 
     if not must_exist and not tree.has_name(file):

@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from lint.config.systems import System
 
 Show = Annotated[bool, typer.Option("--show", help="Print each value with its origin (the default).")]
-Check = Annotated[
-    bool, typer.Option("--check", help="Check the configuration alone: what it says of systems and files.")
-]
+Check = Annotated[bool, typer.Option("--check", help="Check only the configuration, with its systems and files.")]
 
 
 def config(
@@ -34,10 +32,10 @@ def config(
     allow_outside: options.AllowOutside = None,
     follow_links: options.FollowLinks = False,
 ) -> None:
-    """Print the settings that hold here, and where each comes from; or check them.
+    """Print the effective settings and the source of each, or check them.
 
     A setting comes from a default, a line of parmlint.yaml, or an option. Exit codes with --check: 0 nothing at or
-    above --fail-on, 1 findings, 2 mistakes in the file itself, or no parmlint.yaml.
+    above --fail-on, 1 findings, 2 an error in the file itself, or no parmlint.yaml.
     """
     from lint.values.secrets import masked_settings
 

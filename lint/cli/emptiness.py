@@ -21,16 +21,16 @@ def reasons(checks: Checks, run: Run) -> Iterator[str]:
     """The reasons, as clauses, why a run does not check what was asked for; empty for a run that does."""
     if not _is_about_members(checks):
         if not run.configuration[0]:
-            yield "no rule on the configuration is selected"
+            yield "no rule for the configuration is selected"
         return
     if run.incomplete and not run.members:
         return
     if not run.members:
-        yield "nothing was checked, for no member of a kind that is read is there"
+        yield "no file in these paths is a member that parmlint reads"
         return
     if not _is_judged(checks, run):
-        yield "nothing was judged, for no rule is selected"
-    yield from (f"'{printable(path)}' holds nothing that is checked" for path in _empty_folders(checks, run))
+        yield "no rule is selected, so nothing was judged"
+    yield from (f"'{printable(path)}' contains no file to check" for path in _empty_folders(checks, run))
     yield from (f"no file that was checked belongs to system {name}" for name in _systems_without_file(checks, run))
 
 
@@ -41,7 +41,7 @@ def excluded(checks: Checks) -> Iterator[str]:
     rules = file_rules(checks.settings, checks.tree)
     for path in checks.paths:
         if checks.settings.exclude and not checks.tree.is_folder(path) and rules.is_excluded(rules.relative(path)):
-            yield f"'{printable(path.as_posix())}' is not checked, for exclude: leaves it out"
+            yield f"'{printable(path.as_posix())}' is not checked, because `exclude` matches it"
 
 
 def look_alikes(run: Run) -> Iterator[str]:
@@ -49,7 +49,7 @@ def look_alikes(run: Run) -> Iterator[str]:
     alike = [] if run.members else [entry for entry in run.not_read if entry.language]
     yield from (f"{printable(entry.path)}: {entry.reason}" for entry in alike[:_MOST_ALIKE])
     if alike:
-        yield "`kinds` of parmlint.yaml declares the kind of a file, whatever its text is"
+        yield "to check a file whatever its text is, declare its kind under `kinds` in parmlint.yaml"
 
 
 def _is_about_members(checks: Checks) -> bool:

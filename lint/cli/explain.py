@@ -30,7 +30,7 @@ def explain(
     ],
     output_format: options.Format = options.TEXT,
 ) -> None:
-    """Explain a rule, or find what there is on a word.
+    """Explain a rule, or search for a word.
 
     A code or name prints the page of the rule. A statement or operand (MAXPROCSYS, COUPLE.CLASSDEF.CLASSLEN) prints its
     values, default and releases. Any other word lists the rules on it: IXC401I, XCF_CLEANUP_VALUE, couple, security.
@@ -48,7 +48,7 @@ def explain(
     entries = [] if named or kinds or is_selector else reference.find(word)
     rules = registry.load(named) if named else search(word)
     if not (rules or entries or kinds):
-        common.refuse(f"nothing is known of '{word}'.{_hint(word)}")
+        common.refuse(f"no rule, kind, statement or operand matches '{word}'.{_hint(word)}")
     is_page = bool(named) or (len(rules) == 1 and not (entries or kinds))
     if output_format == options.JSON:
         _write_json(rules, entries, with_pages=is_page)
@@ -71,7 +71,7 @@ def _hint(word: str) -> str:
     if MESSAGE.fullmatch(word.upper()):
         component = word[:3].upper()
         same = [message for message in messages() if message.startswith(component)]
-        return f" Of {component}, the pages name {listed(same)}." if same else ""
+        return f" Of the messages of {component}, rule pages name {listed(same)}." if same else ""
     names = [name for entry in registry.ENTRIES for name in entry.words]
     return nearest(word, names) or nearest(word, reference.names())
 

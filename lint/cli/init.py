@@ -24,7 +24,7 @@ Paths = Annotated[
         readable=False,
     ),
 ]
-Update = Annotated[bool, typer.Option("--update", help="Add systems to a file that is there.")]
+Update = Annotated[bool, typer.Option("--update", help="Add systems to an existing file.")]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the file and write nothing.")]
 
 
@@ -38,7 +38,7 @@ def init(
 ) -> None:
     """Write a parmlint.yaml that declares the systems of this folder.
 
-    What a file that is there says stays as it is, comments and order too; --update adds the systems that it lacks.
+    An existing file keeps its content, comments and order; --update adds the systems that are missing from it.
     """
     from lint.config.discover import FILE_NAME, discover
     from lint.config.write import is_same_system
@@ -50,7 +50,7 @@ def init(
     data = _bytes(file, tree)
     before = None if data is None else _text(file, data)
     if before is not None and not (update or dry_run):
-        common.refuse(f"{file} is there; --update adds the systems that it lacks, --dry-run shows what that gives.")
+        common.refuse(f"{file} already exists; --update adds missing systems, --dry-run shows the result.")
     settings = replace(common.settings(tree, no_config=before is None, config=file), root=tree.real_path(file).parent)
     systems, remarks = _proposed(paths or [file.parent], settings, tree)
     if not systems:
@@ -129,5 +129,5 @@ def _with_systems(before: str, systems: list[System], file: Path, tree: FileTree
         after, added = with_systems(before, systems)
         read.read_text(after, file, common.vocabulary(), tree)
     except (UnwritableError, read.ConfigError) as error:
-        common.refuse(f"{file} cannot take the systems: {error}")
+        common.refuse(f"systems cannot be added to {file}: {error}")
     return after, added

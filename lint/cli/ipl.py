@@ -27,7 +27,7 @@ System = Annotated[
     typer.Argument(
         metavar="[SYSTEM]",
         autocompletion=completion.systems,
-        help="A declared system, or the LOADxx of one found; needed where there are more.",
+        help="A declared system, or the LOADxx of a detected one; required if there are several.",
     ),
 ]
 Paths = Annotated[
@@ -54,9 +54,9 @@ def ipl(
     cache_dir: options.CacheDir = None,
     no_cache: options.NoCache = False,
 ) -> None:
-    """Show what an IPL of a z/OS system finds, or one effective value.
+    """Show what an IPL of a z/OS system uses, or one effective value.
 
-    That is its libraries, its symbols, its parameters and its members, each with who chose it.
+    The report lists its libraries, symbols, system parameters and members, and what selects each of them.
     """
     common.confine([*(paths or ()), config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
@@ -96,7 +96,8 @@ def _evaluate(image: Image, name: str, release: Release | None) -> list[Effectiv
     try:
         return evaluate(image, name, release)
     except UnknownNameError as error:
-        common.refuse(f"--value: {error}.{nearest(error.word, error.legal)}{choices(error.legal)}")
+        near = nearest(error.word, [*error.legal, *error.also_legal])
+        common.refuse(f"--value: {error}.{near}{'' if near and error.also_legal else choices(error.legal)}")
 
 
 def _release(settings: Settings) -> Release | None:
@@ -117,8 +118,8 @@ def _image(name: str | None, paths: list[Path], settings: Settings, workspace: W
         if paths:
             systems = " or ".join(f"`parmlint ipl {spec.name}`" for spec in declared[:_MOST_SUGGESTED])
             common.refuse(
-                "PATH is for systems that no configuration declares, and this one declares some: "
-                f"use {systems}, or --no-config, which leaves it aside."
+                "PATH is only for systems that are not declared, and the configuration declares some: "
+                f"use {systems}, or --no-config to ignore the configuration."
             )
         return declared_image(_named(name, declared, settings)[0], settings.root, workspace)
 
@@ -129,7 +130,7 @@ def _image(name: str | None, paths: list[Path], settings: Settings, workspace: W
     images = _named(name, estate.discovered(files, workspace).images, settings)
     if len(images) > 1:
         places = ", ".join(library.path for image in images for library in image.concatenation.libraries[:1])
-        common.refuse(f"{len(images)} systems have {images[0].name}; name one folder or deck behind it: {places}.")
+        common.refuse(f"{len(images)} systems have {images[0].name}; specify one folder or deck after it: {places}.")
     return images[0]
 
 

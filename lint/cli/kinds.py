@@ -14,7 +14,7 @@ from lint.source.file_tree import FileTree
 _SHOWN = 5
 Paths = Annotated[
     list[Path] | None,
-    typer.Argument(metavar="[PATH]...", help="Files and folders to recognise.", show_default=False, readable=False),
+    typer.Argument(metavar="[PATH]...", help="Files and folders to recognize.", show_default=False, readable=False),
 ]
 
 

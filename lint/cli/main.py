@@ -40,7 +40,7 @@ def _app(arguments: Sequence[str]) -> typer.Typer:
     app = typer.Typer(
         name="parmlint",
         help="Lint z/OS parmlib members and z/VM configuration files from a checkout.",
-        epilog="Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, configuration or input.",
+        epilog="Exit codes: 0 no findings at or above --fail-on, 1 findings, 2 usage, configuration or input error.",
         no_args_is_help=True,
         add_completion=True,
         rich_markup_mode=None,
@@ -128,7 +128,9 @@ def _explained(error: Exception) -> str:
     from lint.program import what_failed
 
     if isinstance(error, WorkerDiedError):
-        return "parmlint: a process ended before its work was done: no memory, or killed. --jobs 1 needs only one.\n"
+        return (
+            "parmlint: a worker process ended early: it ran out of memory or was killed. --jobs 1 uses one process.\n"
+        )
     if isinstance(error, OSError) and error.filename:
         return f"parmlint: {error.filename}: {error.strerror}.\n"
     return (

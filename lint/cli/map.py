@@ -10,7 +10,7 @@ from lint.cli import common, options, streams
 from lint.cli.system import SystemName, vm_image
 from lint.source.file_tree import FileTree
 
-Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Just this volume.")]
+Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Show only this volume.")]
 
 
 def map(  # noqa: A001 (the name of the verb)

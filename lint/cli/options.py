@@ -14,12 +14,12 @@ CacheDir = Annotated[
     typer.Option(
         "--cache-dir",
         metavar="FOLDER",
-        help="Keep what speeds up the next run there (default: your own; on a CI server none).",
+        help="The cache folder (default: your own; on a CI server, none).",
         readable=False,
     ),
 ]
 """Here and below, `readable` is false, because parmlint reports unreadable files itself."""
-NoCache = Annotated[bool, typer.Option("--no-cache", help="Use nothing of earlier runs, and keep nothing.")]
+NoCache = Annotated[bool, typer.Option("--no-cache", help="Do not use a cache.")]
 NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
 Select = Annotated[
     list[str] | None,
@@ -27,7 +27,7 @@ Select = Annotated[
         "--select",
         metavar="RULES",
         autocompletion=completion.rules,
-        help="Run only these codes, names, families, tags or kinds.",
+        help="Run only rules with these codes, names, families, tags or kinds.",
     ),
 ]
 Ignore = Annotated[
@@ -36,7 +36,7 @@ Ignore = Annotated[
         "--ignore",
         metavar="RULES",
         autocompletion=completion.rules,
-        help="Do not run these codes, names, families, tags or kinds.",
+        help="Do not run rules with these codes, names, families, tags or kinds.",
     ),
 ]
 Profile = Annotated[
@@ -54,12 +54,12 @@ FailOn = Annotated[
         "--fail-on",
         autocompletion=completion.levels,
         metavar="LEVEL",
-        help="Exit 1 for findings at or above note, warning or error; or never.",
+        help="Exit 1 for findings at or above this level: note, warning or error; or never.",
     ),
 ]
 Target = Annotated[
     list[str] | None,
-    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at, such as zos=2.5 or zvm=7.3."),
+    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The target release, such as zos=2.5 or zvm=7.3."),
 ]
 BaselineFile = Annotated[
     Path | None,
@@ -70,12 +70,14 @@ AllowOutside = Annotated[
     typer.Option(
         "--allow-outside",
         metavar="FOLDER",
-        help="Let links and parmlint.yaml lead into this folder, too; may be given several times.",
+        help="Let links and parmlint.yaml refer to this folder outside the checkout; may be given several times.",
         show_default=False,
         readable=False,
     ),
 ]
-FollowLinks = Annotated[bool, typer.Option("--follow-links", help="Read what links lead to, out of the checkout too.")]
+FollowLinks = Annotated[
+    bool, typer.Option("--follow-links", help="Follow links, even if they lead outside the checkout.")
+]
 TEXT, JSON = "text", "json"
 
 
@@ -91,7 +93,7 @@ ConfigFrom = Annotated[
     typer.Option(
         "--config-from",
         metavar="REV",
-        help="Read parmlint.yaml and the baseline as they are in this Git revision, the base of a pull request.",
+        help="Read parmlint.yaml and the baseline from this Git revision, such as the base of a pull request.",
     ),
 ]
 ConfigFile = Annotated[

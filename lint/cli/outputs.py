@@ -68,7 +68,7 @@ def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:
         refusal = "--output names the file of one" if output else "only one can go to standard output"
         common.refuse(f"--format: {' and '.join(report.format for report in bare)} have no file, and {refusal}.")
     if output and not bare:
-        common.refuse("--output: each --format has a file of its own.")
+        common.refuse("--output: each --format already names its file.")
     assigned = [report if report.path else report._replace(path=output) for report in requested]
     twice = [path for path, count in Counter(report.path for report in assigned).items() if count > 1]
     if twice:

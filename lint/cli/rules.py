@@ -17,7 +17,7 @@ HealthCheck = Annotated[
     typer.Option(
         "--health-check",
         metavar="NAME",
-        help="Only rules that mirror an IBM health check of this name, or part of it.",
+        help="List only rules that correspond to an IBM health check with this name or partial name.",
     ),
 ]
 Selectors = Annotated[
@@ -65,7 +65,7 @@ def _named(values: Sequence[str]) -> list[Rule]:
     for word in common.words(values):
         rules = search(word)
         if not rules:
-            common.refuse(f"no rule is on '{word}'.{nearest(word, registry.selectors())}")
+            common.refuse(f"no rule matches '{word}'.{nearest(word, registry.selectors())}")
         codes |= {rule.code for rule in rules}
     return registry.load(entry for entry in registry.ENTRIES if entry.code in codes)
 

@@ -22,7 +22,7 @@ File = Annotated[
 ]
 StdinFilename = Annotated[
     str | None,
-    typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
+    typer.Option("--stdin-filename", metavar="NAME", help="The name of the file on standard input."),
 ]
 
 
@@ -57,7 +57,7 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
     if file == Path("-"):
         source = checkout.read_bytes(streams.standard_input(), Path(stdin_filename or "stdin"), rules)
     elif stdin_filename is not None:
-        common.refuse("--stdin-filename goes with '-' as the file.")
+        common.refuse("--stdin-filename requires '-' as the file.")
     else:
         source = checkout.read(file, rules, tree, named=True)
     if source.error:
@@ -65,7 +65,7 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
         hint = f" Name a member of it, such as {member.as_posix()}." if member else ""
         common.refuse(f"{file}: the file cannot be read: {source.error}.{hint}")
     if not source.is_recognised:
-        common.refuse(f"{file}: no kind of file that is known. Declare it under `kinds` in parmlint.yaml.")
+        common.refuse(f"{file}: unknown kind of file. Declare it under `kinds` in parmlint.yaml.")
     reader = Reader()
     return [reader.read(member, kind) for member, kind in source.members if kind]
 

@@ -20,7 +20,7 @@ SystemName = Annotated[
     typer.Argument(
         metavar="SYSTEM",
         autocompletion=completion.systems,
-        help="A z/VM system of parmlint.yaml; else a directory file, or a folder of one.",
+        help="A z/VM system that parmlint.yaml declares, a directory file, or the folder of a directory.",
     ),
 ]
 
@@ -35,9 +35,9 @@ def system(
     cache_dir: options.CacheDir = None,
     no_cache: options.NoCache = False,
 ) -> None:
-    """Show what a z/VM system is made of, and how each part is known.
+    """Show the parts of a z/VM system, and whether each is declared or inferred.
 
-    That is its directory, its configuration, and its file pools with their servers and disks.
+    The parts are its directory, its configuration, and its file pools with their servers and disks.
     """
     common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
@@ -67,7 +67,7 @@ def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
     image = vm.at(Path(name), workspace)
     if image is None:
         _refuse_unreadable(Path(name), workspace)
-        common.refuse(f"{name}: no directory of z/VM, and no folder that holds one system with its directory.")
+        common.refuse(f"{name}: neither a z/VM directory nor a folder with one z/VM system and its directory.")
     return image
 
 

@@ -116,7 +116,7 @@ class _Reader(NodeReader):
 
     def _refuse_tags(self, root: yaml.Node) -> None:
         for node in unknown_tags(root):
-            self.wrong(node, f"the tag '{node.tag}' means nothing here: values are plain words, lists and mappings")
+            self.wrong(node, f"the tag '{node.tag}' is not supported: values must be plain words, lists or mappings")
 
     def _refuse_deep_nesting(self, text: str) -> None:
         """Raise ConfigError if nodes are nested so deeply that composing them would overflow the stack."""
@@ -141,7 +141,7 @@ class _Reader(NodeReader):
         text = self.text(node)
         if text and not _WEB_ADDRESS.fullmatch(text):
             self.wrong(
-                node, "docs-url is a web address without user and password, such as https://docs.example/parmlint"
+                node, "docs-url must be a web address without user and password, such as https://docs.example/parmlint"
             )
         return text
 
@@ -154,7 +154,9 @@ class _Reader(NodeReader):
 
     def _selector(self, node: yaml.Node, text: str) -> str:
         if text and text.upper() not in {word.upper() for word in self.words.selectors}:
-            self.wrong(node, f"no rule, name or family '{text}'{self._rule_hint(text, self.words.selectors)}")
+            self.wrong(
+                node, f"no rule, family, tag or kind is called '{text}'{self._rule_hint(text, self.words.selectors)}"
+            )
         return text
 
     def _rule_hint(self, text: str, legal: Collection[str]) -> str:

@@ -80,7 +80,7 @@ class SystemsReader:
         if isinstance(node, yaml.MappingNode):
             entries = list(self._nodes.pairs(node, "a library"))
             if len(entries) != 1:
-                self._nodes.wrong(node, "a library is a path, or one data set name with its path")
+                self._nodes.wrong(node, "a library must be a path, or one data set name with its path")
                 return LibraryPath("")
             return LibraryPath(self._path(entries[0].value), entries[0].key.upper())
         return LibraryPath(self._path(node))

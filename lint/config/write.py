@@ -13,14 +13,14 @@ from ruamel.yaml.error import YAMLError
 from lint.config.systems import DeclaredPool, LibraryPath, System, VmSystem, ZosSystem
 
 TARGET = """\
-The releases that the files are for. Without them, what any release takes is legal.
+The target releases. Without them, parmlint accepts what is valid in any release.
 target: {zos: "2.5", zvm: "7.3"}
 """
 _MORE = {
-    ZosSystem: "A system of z/OS may have more, for example members that are kept in another place:\n"
+    ZosSystem: "A z/OS system can have more keys, for example for members that are kept elsewhere:\n"
     "  elsewhere: [DIAG00]\n",
-    VmSystem: "A system of z/VM may have more, for example what its volumes are, its start-up EXECs, and userids that\n"
-    "only hold space:\n"
+    VmSystem: "A z/VM system can have more keys, for example for the models of its volumes, its start-up EXECs, and\n"
+    "userids that only hold space:\n"
     "  volumes: {VMU001: 3390-9}\n"
     "  start: [AUTOLOG1.EXEC]\n"
     "  fillers: [$ALLOC$]\n",
@@ -39,7 +39,7 @@ def with_systems(text: str, systems: Iterable[System]) -> tuple[str, list[str]]:
     content, yaml = _loaded(text)
     declared = content.get("systems")
     if not isinstance(declared, dict | None):
-        raise UnwritableError("systems is no mapping")
+        raise UnwritableError("systems is not a mapping")
     names = {str(name).upper() for name in declared or ()}
     new = [system for system in systems if system.name.upper() not in names]
     if not new:
@@ -94,7 +94,7 @@ def _loaded(text: str) -> tuple[CommentedMap, YAML]:
         if text.strip():
             content.yaml_set_start_comment("\n".join(line.lstrip("# ") for line in text.strip().splitlines()))
     if not isinstance(content, CommentedMap):
-        raise UnwritableError("it is no mapping")
+        raise UnwritableError("it is not a mapping")
     return content, yaml
 
 

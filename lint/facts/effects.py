@@ -160,6 +160,11 @@ class Effects(NamedTuple):
         effect = self.row(statement, operand, values=values)
         return _of_removal(effect) if effect and event == REMOVED else effect
 
+    def sources(self) -> set[str]:
+        """The sources of all effects and notes."""
+        of_entries = [*(note.sources for note in self.notes), *(effect.sources for effect in self.rows.values())]
+        return {source for sources in of_entries for source in sources}
+
     def _first(self, *keys: tuple[str, str]) -> Effect | None:
         return next((self.rows[key] for key in keys if key in self.rows), None)
 

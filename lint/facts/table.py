@@ -6,7 +6,7 @@ The range check, effective defaults, masking of passwords, editor hover and the 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -183,6 +183,15 @@ class Table(NamedTuple):
         """The facts of one operand, or None when the table does not have it."""
         facts = self.statements.get(statement)
         return facts.operands.get(operand) if facts else None
+
+    def facts(self) -> Iterator[StatementFacts | OperandFacts]:
+        """The facts about all statements and operands, also those for some releases only."""
+        for statement in self.statements.values():
+            for entry in (statement, *statement.variants):
+                yield entry
+                for operand in entry.operands.values():
+                    yield operand
+                    yield from operand.variants
 
 
 def folder() -> Path:

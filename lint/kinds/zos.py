@@ -55,7 +55,7 @@ ZOS_KINDS = (
         ),
         entry=r"(?:[A-Z][A-Z0-9]{1,8}=\S*?|CLPA|CVIO)(?:,|\s*$|\s{2})",
         upper_case=True,
-        meaning="the system parameters: which members an IPL takes, and the sizes of the system's areas",
+        meaning="the system parameters: which members an IPL selects, and the sizes of the system's areas",
     ),
     Kind(
         id="lpalst",
@@ -120,7 +120,7 @@ ZOS_KINDS = (
         member="IEAPAK",
         entry=r"\((?:[^()]*\),?)?",
         upper_case=True,
-        meaning="groups of modules that lie together in the link pack area",
+        meaning="groups of modules that are loaded together in the link pack area",
     ),
     Kind(
         id="prog",

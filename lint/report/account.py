@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import PurePath
 
 from lint.engine.run import Unjudged
@@ -58,7 +59,7 @@ def line(results: Results, *, quotes_places: bool = True) -> str:
     coverage = results.coverage
     parts = [f"Checked {_denominator(results)}"] if coverage.rules and results.members else []
     if coverage.kinds and not coverage.rules:
-        parts.append("No selected rule looks at these members")
+        parts.append("No selected rule applies to these members")
     never_read = [entry for entry in results.not_read if not entry.language]
     if never_read:
         parts.append(f"{count(len(never_read), 'member')} of known kinds not read")
@@ -66,7 +67,7 @@ def line(results: Results, *, quotes_places: bool = True) -> str:
     parts += _unjudged(results, quotes_places=quotes_places)
     if coverage.rules_without_system and results.members:
         number = count(coverage.rules_without_system, "rule")
-        parts.append(f"{number} on systems not run, for no system is declared here: `parmlint init` declares them")
+        parts.append(f"{number} for systems not run because no system is declared: `parmlint init` declares systems")
     return f"{'; '.join(parts)}." if parts else ""
 
 
@@ -78,17 +79,35 @@ def blocks(results: Results) -> Iterator[str]:
         yield f"  = {count(len(item.codes), 'rule')}: {', '.join(item.codes)}\n\n"
 
 
+def few_places(entries: Iterable[Unjudged]) -> list[str]:
+    """The first lines that could not be judged, each once with its reasons, and the number of the others."""
+    lines: dict[tuple[str, str, int], dict[str, None]] = {}
+    for item in places(entries):
+        lines.setdefault((item.span.path, item.span.member, item.span.line), {})[item.reason] = None
+    told = [
+        f"{_line_of(path, member, line)} {printable(' and '.join(reasons))}"
+        for (path, member, line), reasons in islice(lines.items(), MOST_PLACES)
+    ]
+    if len(lines) > MOST_PLACES:
+        told.append(f"{count(len(lines) - MOST_PLACES, 'more place')} (`--show-unjudged`)")
+    return told
+
+
 def short_place(span: Span) -> str:
     """`IEASYS00:35`."""
-    return printable(f"{span.member or PurePath(span.path).name}:{span.line}")
+    return _line_of(span.path, span.member, span.line)
+
+
+def _line_of(path: str, member: str, line: int) -> str:
+    return printable(f"{member or PurePath(path).name}:{line}")
 
 
 def _look_alikes(results: Results) -> Iterator[str]:
     languages = [entry.language for entry in results.not_read if entry.language]
     if languages:
-        number = count(len(languages), "text is", "texts are")
+        number = count(len(languages), "file is", "files are")
         named = "a member" if len(languages) == 1 else "members"
-        yield f"{number} named like {named} and not read ({_few(tuple(sorted(set(languages))))})"
+        yield f"{number} named like {named} but not read ({_few(tuple(sorted(set(languages))))})"
 
 
 def _denominator(results: Results) -> str:
@@ -102,17 +121,14 @@ def _unjudged(results: Results, *, quotes_places: bool) -> Iterator[str]:
     if results.unjudged:
         rules = len({entry.code for entry in results.unjudged})
         members = len({(entry.span.path, entry.span.member) for entry in results.unjudged})
-        items = places(results.unjudged) if quotes_places else []
-        told = [f"{short_place(item.span)} {printable(item.reason)}" for item in items[:MOST_PLACES]]
-        if len(items) > MOST_PLACES:
-            told.append(f"{count(len(items) - MOST_PLACES, 'more place')} (`--show-unjudged`)")
+        told = few_places(results.unjudged) if quotes_places else []
         text = f"{count(rules, 'rule')} could not judge {count(members, 'member')}"
         yield f"{text}: {', '.join(told)}" if told else text
     if results.judged_again:
         number = count(results.judged_again, "entry", "entries")
-        yield f"{number} of the account in the baseline can be judged now: `parmlint baseline prune` drops them"
+        yield f"{number} of the baseline can be judged now: `parmlint baseline prune` drops them"
     if results.accepted:
-        yield f"{count(results.accepted, 'entry', 'entries')} of the account accepted"
+        yield f"{count(results.accepted, 'entry', 'entries')} about what could not be judged accepted"
 
 
 def _few(systems: tuple[str, ...]) -> str:

@@ -8,8 +8,8 @@ from itertools import groupby
 from lint.finding import Finding, Level
 from lint.report import xml_text
 from lint.report.advice import with_advice
+from lint.report.not_done import not_done
 from lint.report.results import Results, Style
-from lint.report.write_errors import write_errors
 
 _SEVERITIES = {Level.ERROR: "error", Level.WARNING: "warning", Level.NOTE: "info"}
 _VERSION = "4.3"
@@ -24,7 +24,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
 def _lines(results: Results, style: Style) -> Iterator[str]:
     yield xml_text.HEADER
     yield xml_text.opening("checkstyle", {"version": _VERSION})
-    in_order = sorted((*results.findings, *write_errors(results)), key=lambda finding: finding.span.path)
+    in_order = sorted((*results.findings, *not_done(results)), key=lambda finding: finding.span.path)
     for path, findings in groupby(in_order, key=lambda finding: finding.span.path):
         yield f"  {xml_text.opening('file', {'name': style.relative(path)})}"
         yield from (f"    {_error(finding, style)}" for finding in findings)

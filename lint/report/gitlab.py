@@ -9,16 +9,16 @@ from lint.finding import Finding, Level
 from lint.report import json_text
 from lint.report.advice import with_advice
 from lint.report.identity import fingerprints
+from lint.report.not_done import not_done
 from lint.report.printable import printable
 from lint.report.results import Results, Style
-from lint.report.write_errors import write_errors
 
 _SEVERITIES = {Level.ERROR: "critical", Level.WARNING: "major", Level.NOTE: "info"}
 
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
     """The list of issues, empty without findings."""
-    findings = [*results.findings, *write_errors(results)]
+    findings = [*results.findings, *not_done(results)]
     keys = fingerprints(findings, results.key)
     yield from json_text.chunks(_issue(finding, key, style) for finding, key in zip(findings, keys, strict=True))
     yield "\n"

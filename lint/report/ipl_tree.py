@@ -57,17 +57,17 @@ def _load(image: Image) -> Iterator[Node]:
             if value is not None:
                 yield Node(f"{name} {value or '(none)'}", ("configuration",))
             elif name in image.load.open_filters:
-                yield Node(f"{name} not told", ("", "what LOADxx says behind this filter is not known"))
+                yield Node(f"{name} not told", ("", "what LOADxx specifies after this filter is unknown"))
     if image.load:
         statements = [placed for placed in image.load.single.values() if placed.name not in FILTERS]
         yield from (Node(_statement(placed), (at(placed.span),)) for placed in statements)
         yield from (
-            Node(_statement(placed), (at(placed.span), "holds or not: a filter is not told"))
+            Node(_statement(placed), (at(placed.span), "may or may not apply: a filter has an unknown value"))
             for placed in image.load.uncertain.values()
             if placed.name not in image.load.single
         )
         if image.concatenation.is_declared_order:
-            no_such = "no library here goes by that name"
+            no_such = "no library in the repository has that name"
             yield from (Node(_statement(placed), (at(placed.span), no_such)) for placed in image.load.parmlibs)
 
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from lint.finding import Finding, Suppressed
 from lint.report import xml_text
 from lint.report.advice import advice
+from lint.report.not_done import CODE, NOT_JUDGED, not_done
 from lint.report.printable import place, why_suppressed
 from lint.report.related import PathName, with_related
 from lint.report.results import Results, Style
-from lint.report.write_errors import CODE, write_errors
 from lint.ruleset.registry import ALWAYS_CODES
 
-_NOT_DONE = ALWAYS_CODES | {CODE}
+_NOT_DONE = ALWAYS_CODES | {CODE, NOT_JUDGED}
 """Codes that are reported as errors, not failures: something could not be checked or fixed."""
 
 
@@ -23,7 +23,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
 
 
 def _lines(results: Results, style: Style) -> Iterator[str]:
-    failed, skipped = [*results.findings, *write_errors(results)], results.also_shown
+    failed, skipped = [*results.findings, *not_done(results)], results.also_shown
     errors = sum(finding.code in _NOT_DONE for finding in failed)
     counts = {
         "tests": max(len(failed) + len(skipped), 1),

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
-from lint.facts import effect_text, effects, wording
+from lint.facts import documents, effect_text, effects, wording
+from lint.facts.documents import Citation
 from lint.facts.effects import Effect
-from lint.facts.table import OperandFacts
+from lint.facts.table import OperandFacts, StatementFacts
 from lint.kinds.kind import Kind
 from lint.kinds.reference import ReferenceEntry
 
@@ -23,17 +24,17 @@ def blocks(entry: ReferenceEntry) -> Iterator[str]:
     statement, operand = entry.statement, entry.operand
     yield f"{entry.name} ({entry.kind.title})\n"
     if operand:
-        yield from _operand(operand, with_name=False)
+        yield from _operand(entry.kind, operand, with_name=False)
         yield from _change(_effect(entry, operand), operand.name if operand.name != "VALUE" else statement.name)
         return
     once = [] if statement.repeatable else ["Once in a member."]
     yield _indented(" ".join((statement.meaning, *once, *wording.lifetime(statement))))
-    yield _indented(f"Source: {statement.source} ({statement.confidence}).")
+    yield from _sources(entry.kind, statement)
     if not statement.operands:
         yield from _change(_effect(entry), statement.name)
     for operand in statement.operands.values():
         yield "\n"
-        yield from _operand(operand, with_name=True)
+        yield from _operand(entry.kind, operand, with_name=True)
         effect = _effect(entry, operand)
         if effect:
             yield _indented(effect_text.brief_sentence(effect))
@@ -55,12 +56,13 @@ def fields(entry: ReferenceEntry) -> dict[str, Any]:
         "statement": statement.name,
         "meaning": operand.meaning if operand else statement.meaning,
         "operands": [
-            _fields_of_operand(facts) | {"effect": _fields_of_effect(_effect(entry, facts))} for facts in operands
+            _fields_of_operand(entry.kind, facts) | {"effect": _fields_of_effect(_effect(entry, facts))}
+            for facts in operands
         ],
     }
 
 
-def _fields_of_operand(facts: OperandFacts) -> dict[str, Any]:
+def _fields_of_operand(kind: Kind, facts: OperandFacts) -> dict[str, Any]:
     return {
         "name": facts.name,
         "meaning": facts.meaning,
@@ -69,11 +71,22 @@ def _fields_of_operand(facts: OperandFacts) -> dict[str, Any]:
         "required": facts.required,
         "releases": wording.lifetimes(facts),
         "source": facts.source,
+        "documents": [_fields_of_source(source) for source in documents.sources(kind.grammar, facts.source)],
         "confidence": facts.confidence,
     }
 
 
-def _operand(facts: OperandFacts, *, with_name: bool) -> Iterator[str]:
+def _fields_of_source(source: Citation) -> dict[str, str | None]:
+    document = source.document
+    return {
+        "title": document and document.title,
+        "order": (document and document.order) or None,
+        "section": source.section or None,
+        "address": (document and document.address) or None,
+    }
+
+
+def _operand(kind: Kind, facts: OperandFacts, *, with_name: bool) -> Iterator[str]:
     name = f"{facts.name}: " if with_name else ""
     required = ", required" if facts.required else ""
     yield _indented(f"{name}{wording.values(facts)}{required}. {facts.meaning}")
@@ -83,7 +96,12 @@ def _operand(facts: OperandFacts, *, with_name: bool) -> Iterator[str]:
     releases = " ".join(wording.lifetimes(facts))
     if releases:
         yield _indented(releases)
-    yield _indented(f"Source: {facts.source} ({facts.confidence}).")
+    yield from _sources(kind, facts)
+
+
+def _sources(kind: Kind, facts: StatementFacts | OperandFacts) -> Iterator[str]:
+    named = "; ".join(source.text for source in documents.sources(kind.grammar, facts.source))
+    yield _indented(f"Source: {named or facts.source} ({facts.confidence}).")
 
 
 def _effect(entry: ReferenceEntry, operand: OperandFacts | None = None) -> Effect | None:
@@ -96,7 +114,7 @@ def _change(effect: Effect | None, name: str) -> Iterator[str]:
     if effect:
         yield _indented(" ".join(effect_text.sentences(effect)))
         yield _indented(effect_text.display(effect, name))
-        sources = "; ".join(effect.sources)
+        sources = documents.without_references(documents.with_references("; ".join(effect.sources)))
         yield _indented(f"Source of that: {f'{sources} ({effect.confidence})' if sources else effect.confidence}.")
 
 

@@ -57,6 +57,8 @@ class Results(NamedTuple):
     judged_again: int = 0
     """The number of entries of the account in the baseline that rules can judge by now."""
     show_unjudged: bool = False
+    fails_on_unjudged: bool = False
+    """True if an entry of the account fails the run."""
     never_fails: bool = False
     """True if the configuration or the command line says that findings do not fail the run."""
     group_by: str = ""

@@ -52,7 +52,7 @@ def not_fixed(fixed: Fixed) -> Iterator[str]:
     for refusal in fixed.not_fixed:
         yield f"{place(refusal.finding.span)}: {refusal.finding.code} is not fixed: {printable(refusal.reason)}."
     for path in fixed.unfinished:
-        yield f"{printable(path)}: fixes were still to be made after many rounds; they may undo each other."
+        yield f"{printable(path)}: more fixes remained after many rounds; they may undo each other."
     for path, reason in fixed.write_errors:
         yield f"{printable(path)} is not fixed: {printable(reason)}."
 

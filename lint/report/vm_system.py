@@ -109,7 +109,7 @@ def _members(image: VmImage, pool: Pool) -> tuple[str, ...]:
 def _pool(pool: Pool, members: tuple[str, ...]) -> Node:
     server = pool.server
     if server is None:
-        children = [Node("server", ("not known: nothing tells which machine serves the pool",))]
+        children = [Node("server", ("not known: no file says which machine serves the pool",))]
     else:
         absent = "" if server.entry else "; not in the directory"
         children = [Node(f"server {server.userid}", (f"{server.origin.value}{absent}",))]

@@ -92,7 +92,9 @@ def _comment_before(parsed: ParsedMember, placed: LocatedStatement, ignore_text:
     index = placed.line - parsed.member.first_line
     continuation_mark = _CONTINUATION_MARKS.get(parsed.kind.lexer)
     if continuation_mark and index and parsed.member.records[index - 1].rstrip().endswith(continuation_mark):
-        raise CannotIgnoreError(f"{location}: the record before goes on here, so that no comment may stand between.")
+        raise CannotIgnoreError(
+            f"{location}: the preceding record is continued here, so a comment cannot come between."
+        )
     return _inserted(parsed, index, _comment_record(parsed, placed.column, f"ignore {ignore_text}", location))
 
 
@@ -113,7 +115,7 @@ def _comment_record(parsed: ParsedMember, column: int, content: str, location: s
         text = f"# parmlint: {content}"
     else:
         raise CannotIgnoreError(
-            f"{location}: a {parsed.kind.title} is not known to have comments; `per-file` can ignore."
+            f"{location}: a {parsed.kind.title} has no known form of comment; use `per-file` to ignore the finding."
         )
     if len(text) > min(parsed.kind.edge, _LAST_COLUMN):
         raise CannotIgnoreError(f"{location}: the comment would end in column {len(text)}; shorten the reason.")
@@ -135,7 +137,7 @@ def _verify(path: str, before: bytes, after: bytes, code: str, settings: Setting
     """Raise CannotIgnoreError unless the findings of the rule are gone and nothing else has changed."""
     old, new = (_read(data, path, settings, tree) for data in (before, after))
     if old.texts != new.texts or new.keys_except(code) != old.keys_except(code):
-        raise CannotIgnoreError(f"{path}: with the comment, the statements around it would not be read as before.")
+        raise CannotIgnoreError(f"{path}: the comment would change how the statements around it are read.")
     if code in {key.rule for key in new.keys}:
         raise CannotIgnoreError(f"{path}: no comment could be placed so that it ignores {code} and nothing else.")
 

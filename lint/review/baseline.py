@@ -23,7 +23,7 @@ _OPTIONAL = ("member", "section", "operand")
 
 
 class BaselineError(Exception):
-    """The file is no baseline; the message says what is wrong with it."""
+    """The file is not a baseline; the message says what is wrong with it."""
 
 
 class Baseline(NamedTuple):
@@ -92,16 +92,16 @@ def parsed(data: bytes, path: PurePath) -> Baseline:
     try:
         document = json.loads(data.decode("utf-8"), parse_int=_number)
     except UnicodeDecodeError:
-        raise BaselineError(f"{path} is no baseline: this is not UTF-8") from None
+        raise BaselineError(f"{path} is not a baseline: this is not UTF-8") from None
     except json.JSONDecodeError as error:
         raise BaselineError(f"{path}:{error.lineno}:{error.colno}: this is not JSON") from None
     except RecursionError:
-        raise BaselineError(f"{path} is no baseline: it is nested too deeply") from None
+        raise BaselineError(f"{path} is not a baseline: it is nested too deeply") from None
     if not isinstance(document, dict) or document.get("schema_version") != _VERSION:
-        raise BaselineError(f"{path} is no baseline of this version of parmlint (schema_version {_VERSION})")
+        raise BaselineError(f"{path} is not a baseline of this version of parmlint (schema_version {_VERSION})")
     entries = document.get("findings")
     if not isinstance(entries, list):
-        raise BaselineError(f"{path} is no baseline: it has no list of findings")
+        raise BaselineError(f"{path} is not a baseline: it has no list of findings")
     counts: Counter[FindingKey] = Counter()
     for number, entry in enumerate(entries, 1):
         try:
@@ -114,7 +114,7 @@ def parsed(data: bytes, path: PurePath) -> Baseline:
 def _unjudged(entries: Any, path: PurePath) -> Iterator[UnjudgedKey]:
     """The keys in a list. Raises BaselineError."""
     if not isinstance(entries, list):
-        raise BaselineError(f"{path} is no baseline: unjudged is no list")
+        raise BaselineError(f"{path} is not a baseline: unjudged is not a list")
     for number, entry in enumerate(entries, 1):
         fields = entry if isinstance(entry, dict) else {}
         if fields.keys() != set(UnjudgedKey._fields) or not all(isinstance(text, str) for text in fields.values()):
@@ -131,7 +131,7 @@ def _entry(key: FindingKey, count: int) -> dict[str, Any]:
 def _key(entry: Any) -> FindingKey:
     """The key of an entry. Raises TypeError and ValueError that say what is wrong with it."""
     if not isinstance(entry, dict):
-        raise TypeError("it is no object")
+        raise TypeError("it is not an object")
     fields = {**dict.fromkeys(_OPTIONAL, ""), **{name: value for name, value in entry.items() if name != "count"}}
     wrong = next((name for name in (*FindingKey._fields, *fields) if not isinstance(fields.get(name), str)), None)
     if wrong is not None:
@@ -145,7 +145,7 @@ def _key(entry: Any) -> FindingKey:
 def _count(entry: dict[str, Any]) -> int:
     count = entry.get("count")
     if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= _MAX_COUNT:
-        raise ValueError(f"its count is no whole number from 1 to {_MAX_COUNT}")
+        raise ValueError(f"its count is not a whole number from 1 to {_MAX_COUNT}")
     return count
 
 

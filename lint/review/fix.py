@@ -106,10 +106,7 @@ class Fixer:
             findings_after = check(after)
             useless = _without_effect(applied, findings, findings_after)
             if useless:
-                refused |= {
-                    _key(finding): NotFixed(finding, "it is reported as before when its fix is made")
-                    for finding in useless
-                }
+                refused |= {_key(finding): NotFixed(finding, "its fix does not remove it") for finding in useless}
                 continue
             file.fixed += _cured(applied, findings, findings_after)
             file.after, findings = after, findings_after

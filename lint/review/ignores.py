@@ -73,12 +73,12 @@ def ignores(parsed: ParsedMember) -> Ignores:
         elif comment.verb == END:
             _end_blocks(comment, open_blocks, collected)
         elif not comment.words:
-            reason = f"'{comment.verb}' names no rule, so that nothing is ignored."
+            reason = f"'{comment.verb}' names no rule, so nothing is ignored."
             collected.faults.append(_bad(comment, reason, f"Add the code of a rule after {comment.verb}"))
         else:
             _collect(comment, open_blocks, collected)
     for comment, word in open_blocks.values():
-        reason = f"This block is never ended, so that nothing is ignored; '{END} {word.text}' is expected below."
+        reason = f"This block is never ended, so nothing is ignored; '{END} {word.text}' is expected below."
         collected.faults.append(_refused(comment, word, reason, f"Add parmlint: {END} {word.text} below"))
     collected.ignores.sort(key=lambda ignore: ignore.span)
     return collected
@@ -171,7 +171,7 @@ def _collect(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]], 
         for word in valid:
             key = _key(word)
             if key in open_blocks:
-                reason = f"A block that ignores {word.text} is open here already, so that this begins none."
+                reason = f"A block that ignores {word.text} is already open here, so this comment does not begin one."
                 collected.faults.append(_refused(comment, word, reason))
             else:
                 open_blocks[key] = (comment, word)
@@ -188,11 +188,11 @@ def _is_refused(comment: _Comment, word: _Word, collected: Ignores) -> bool:
         advice = f"Specify the codes of the rules in place of {word.text}"
     elif not entries:
         near = nearest_word(word.text, registry.selectors())
-        hint = did_you_mean(near) or " A reason for the ignore stands behind `--`."
+        hint = did_you_mean(near) or " Specify the reason after `--`."
         reason = f"No rule, name or family '{word.text}'.{hint}"
         advice = f"Change {word.text} to {near}" if near else ""
     elif registry.NOT_IGNORABLE.issuperset(entries):
-        reason = f"{word.text} cannot be ignored by a comment: it tells of what could not be read or checked."
+        reason = f"{word.text} cannot be ignored by a comment: it reports what could not be read or checked."
         advice = ""
     else:
         return False
@@ -209,7 +209,7 @@ def _scope(comment: _Comment) -> Scope:
     at = statement_at(parsed, line, comment.directive.address)
     if at is None:
         at = first_behind(parsed, line, comment.directive.address)
-        return Scope("here, for no statement follows") if at is None else Scope("in the statement behind it", (at,))
+        return Scope("here, because no statement follows") if at is None else Scope("in the statement after it", (at,))
     first = at
     while first > 0 and last_line(parsed, first - 1) >= line:
         first -= 1
@@ -219,7 +219,7 @@ def _scope(comment: _Comment) -> Scope:
 def _end_blocks(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]], collected: Ignores) -> None:
     """Close the named blocks, or all open blocks when none is named."""
     if not comment.words and not open_blocks:
-        collected.faults.append(_bad(comment, f"No block is open here that '{END}' could end."))
+        collected.faults.append(_bad(comment, f"'{END}' ends nothing: no block is open here."))
     for word in comment.words:
         if _key(word) not in open_blocks:
             reason = f"No block is open here that ignores {word.text}."

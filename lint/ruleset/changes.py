@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from lint.facts import effect_text, effects
+from lint.facts import documents, effect_text, effects
 from lint.facts.effects import CHANGED, Effect
 from lint.kinds import registry as kinds
 from lint.ruleset.registry import INDEX as REGISTRY
@@ -118,7 +118,7 @@ def _closing(groups: Sequence[_Group]) -> Iterator[str]:
         yield f"A command changes the running system only. At the next IPL, {titles} counts again, so change both."
     sources = dict.fromkeys(title for group in groups[:_MOST] for title in group.effect.sources)
     if sources:
-        yield f"Sources: {'; '.join(sources)}."
+        yield f"Sources: {documents.with_references('; '.join(sources))}."
 
 
 def _paragraphs(texts: Sequence[str]) -> str:

@@ -17,7 +17,7 @@ INDEX = REGISTRY.with_name("needs.json")
 
 _MOST_STATEMENTS = 12
 _WHOLES = {
-    "Image": "a z/OS system whose LOADxx, IEASYMxx and IEASYSxx are there and can be read",
+    "Image": "a z/OS system with a LOADxx, IEASYMxx and IEASYSxx that can be read",
     "Sysplex": "two systems of one sysplex or more",
     "Estate": "z/OS systems that are declared",
     "VmImage": "a z/VM system with its directory and SYSTEM CONFIG",
@@ -38,7 +38,7 @@ def sentence(rule: Rule) -> str:
     members = _listed(titles) if titles else "" if whole else "a member that is recognized"
     subject = ", and in it ".join(filter(None, (whole, members)))
     if not statements:
-        return f"To judge, it needs {subject}, and text there that can be read."
+        return f"To judge, it needs {subject} with text that can be read."
     shown = _listed(statements[:_MOST_STATEMENTS])
     rest = f" (and {len(statements) - _MOST_STATEMENTS} more)" if len(statements) > _MOST_STATEMENTS else ""
     return f"To judge, it needs {subject}, with every {shown}{rest} readable and a value for each symbol in them."

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from textwrap import fill
 from typing import NamedTuple
 
+from lint.facts import documents
 from lint.ruleset import changes, needs
 from lint.ruleset.rule import Rule
 
 _FENCE = re.compile(r"^```(?P<language>\w+) (?P<file>\S+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 _HEADING = re.compile(r"^## ", re.MULTILINE)
+_BULLET = re.compile(r"^- ", re.MULTILINE)
 _END_OF_SENTENCE = re.compile(r"\.(?=\s|$)")
 _END_OF_SOURCE = re.compile(r"\.(?=\s|$)|;(?=\s)")
+
+_WIDTH = 120
 
 
 class Example(NamedTuple):
@@ -53,8 +58,12 @@ def fix_safety(rule: Rule) -> str:
 
 def source(rule: Rule) -> str:
     """The first source that the page names, without the end of its sentence."""
-    bullet = " ".join(_section(rule, "Sources").partition("\n- ")[0].removeprefix("- ").split())
-    return _END_OF_SOURCE.split(bullet)[0]
+    return _END_OF_SOURCE.split(sources(rule)[0])[0]
+
+
+def sources(rule: Rule) -> list[str]:
+    """The sources that the page names, each bullet of the section as one line."""
+    return _bullets(_section(rule, "Sources"))
 
 
 def reason(rule: Rule) -> str:
@@ -78,7 +87,20 @@ def _whole(rule: Rule, with_effects: bool) -> str:
     effects = changes.sections(rule) if with_effects else ()
     sections = [*effects, ("Options", _options(rule)), ("What it needs", needs.sentence(rule))]
     made = "".join(f"## {heading}\n{text}\n\n" for heading, text in sections if text)
-    return rule.page[:at] + made + rule.page[at:]
+    return f"{rule.page[:at]}{made}## Sources\n{_documents(rule)}"
+
+
+def _documents(rule: Rule) -> str:
+    """The sources, with full title, order number and link of each document."""
+    texts = (f"- {documents.with_references(source)}" for source in sources(rule))
+    return "\n".join(
+        fill(text, _WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False) for text in texts
+    )
+
+
+def _bullets(section: str) -> list[str]:
+    """The bullets of a section, each as one line."""
+    return [" ".join(bullet.split()) for bullet in _BULLET.split(section)[1:]]
 
 
 def _options(rule: Rule) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from lint.facts import documents
 from lint.ruleset import registry
 from lint.ruleset.page import page
 from lint.ruleset.registry import Entry
@@ -39,12 +40,17 @@ def search(word: str) -> Sequence[Rule]:
 
 def messages() -> Sequence[str]:
     """The messages of the system that pages name, in order."""
-    return sorted({message for rule in registry.load() for message in MESSAGE.findall(page(rule, with_effects=False))})
+    return sorted({message for rule in registry.load() for message in MESSAGE.findall(_text(rule))})
 
 
 def _prose(rule: Rule) -> str:
     """The page of a rule in capitals, without its examples and the commands of its effects, which any rule may have."""
-    return _FENCE.sub("", page(rule, with_effects=False)).upper()
+    return _FENCE.sub("", _text(rule)).upper()
+
+
+def _text(rule: Rule) -> str:
+    """The page without effects and without addresses, whose words nobody looks for."""
+    return documents.without_references(page(rule, with_effects=False))
 
 
 def _is_name(word: str) -> bool:

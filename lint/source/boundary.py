@@ -17,10 +17,10 @@ from typing import NamedTuple
 
 AnyPath = str | os.PathLike[str]
 GIT_FOLDER = ".git"
-_BEYOND = "it lies outside of the checkout, and only --allow-outside lets that be read"
-_LEAVES = "a link leads it out of the checkout, and only --allow-outside or --follow-links lets that be read"
-_LEAVES_WRITING = "a link leads it out of the checkout, and only --allow-outside lets that be written"
-_OF_GIT = "it lies in .git, and what Git keeps for itself is no input"
+_BEYOND = "it is outside the checkout, and only --allow-outside permits reading it"
+_LEAVES = "a link leads outside the checkout, and only --allow-outside or --follow-links permits reading it"
+_LEAVES_WRITING = "a link leads outside the checkout, and only --allow-outside permits writing it"
+_OF_GIT = "it is in .git, which parmlint does not read as input"
 _STREAMS = ("/dev/stdout", "/dev/stderr", "/dev/fd")
 """The open files of a process, by links that the system makes; a shell names its pipes so."""
 _LONGEST_PATH = 8192

@@ -17,8 +17,8 @@ from lint.source.boundary import RefusedError
 
 LARGEST_FILE = 128 * 1024 * 1024
 """Bytes. A directory of a million 80-column records is 81 MB; more than this is no configuration file."""
-NO_FILE = "it is no regular file (a device, pipe or socket)"
-_OF_SYSTEM = "it is no file on a disk (the kernel writes it when it is read)"
+NO_FILE = "it is not a regular file (a device, pipe or socket)"
+_OF_SYSTEM = "it is not a file on a disk (the kernel writes it when it is read)"
 CAREFULLY = sum(getattr(os, flag, 0) for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 """Flags of os.open, as far as the operating system has them."""
 

@@ -68,9 +68,9 @@ def read(data: bytes, encoding: str | None = None) -> Document:
     nul = data.find(b"\0")
     if nul >= 0:
         if _is_utf16(data):
-            raise UnreadableError("it is UTF-16 text, which no member is transferred in; save it as UTF-8")
+            raise UnreadableError("it is UTF-16 text; save it as UTF-8")
         if not _DECK_IN_BYTES.search(data) or data.count(b"\0") * _FEW > max(len(data), _SMALL_DECK):
-            raise UnreadableError(f"it holds a NUL byte at offset {nul:,}, so it is no text file")
+            raise UnreadableError(f"it holds a NUL byte at offset {nul:,}, so it is not a text file")
     chosen = encoding or encodings.guess(data)
     if chosen in _UTF_8:  # a file either has a byte order mark or not, whatever the configuration says
         chosen = _UTF_8[data.startswith(encodings.UTF8_BOM)]
@@ -100,7 +100,7 @@ def _is_utf16(data: bytes) -> bool:
 def _refuse_binary(text: str) -> None:
     sample = text[:LONGEST_RECORD]
     if len(_ODD_CONTROL.findall(sample)) * 50 > max(len(sample), _SHORT):
-        raise UnreadableError("it is full of control characters, so it is no text file")
+        raise UnreadableError("it is full of control characters, so it is not a text file")
 
 
 def _split(text: str, encoding: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -43,7 +43,7 @@ def reason(path: PurePath, error: OSError, tree: FileTree) -> str:
     if isinstance(error, RefusedError):
         return str(error.strerror)
     if isinstance(error, IsADirectoryError):
-        return "it is a folder, and a file is needed here"
+        return "it is a folder; specify a file"
     if isinstance(error, PermissionError):
         return "permission to read it is denied"
     if isinstance(error, FileNotFoundError):

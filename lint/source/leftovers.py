@@ -138,9 +138,7 @@ def _removed(path: Path) -> str:
         if time.time() - about.st_mtime < _YOUNG:
             return ""
         if not _is_own(about) or not _is_marked(path):
-            return (
-                f"{path} has the name of a scratch file, but is not parmlint's for certain; look at it, and remove it."
-            )
+            return f"{path} has the name of a scratch file, but may not belong to parmlint; look at it, and remove it."
         return _unlinked(path, descriptor)
     finally:
         os.close(descriptor)
@@ -154,7 +152,7 @@ def _unlinked(path: Path, descriptor: int) -> str:
         return f"{left}, and stays ({reason}); it may hold passwords."
     is_mine = lock(descriptor)
     if is_mine is None:
-        return f"{path} was left by a run, or one is writing it; where none is, remove it."
+        return f"{path} was left by an earlier run, or another run is writing it; if no run is active, remove it."
     if not is_mine:
         return ""  # another run is writing it at this moment
     with suppress(OSError):

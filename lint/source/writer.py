@@ -19,9 +19,9 @@ from pathlib import PurePath
 from lint.source import boundary, disk, leftovers
 from lint.source.boundary import RefusedError
 
-CHANGED = "it was changed after it was read, and is left as it is"
+CHANGED = "it was changed after it was read, so it was not written"
 _NOBODY_READS = "nobody reads from this pipe"
-_NO_OUTPUT = "it is no file, pipe or terminal"
+_NO_OUTPUT = "it is not a file, pipe or terminal"
 _NO_LINKS = frozenset({errno.EPERM, errno.ENOTSUP, errno.ENOSYS, errno.EMLINK})
 _NEW_FILE = 0o666
 _IS_WINDOWS = os.name == "nt"

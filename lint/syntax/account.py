@@ -29,7 +29,7 @@ class Cause(enum.Enum):
     ABSENT = "absent"
     """A member, file or library that is not there."""
     UNTOLD = "untold"
-    """A fact about a system that the configuration does not tell, such as the name of its partition."""
+    """A fact about a system that parmlint.yaml does not specify, such as the name of its partition."""
 
 
 class Gap(NamedTuple):

@@ -14,9 +14,9 @@ from lint.syntax.statement import LocatedStatement, Statement, is_unknown
 from lint.syntax.unlisted import Strange, WordRole, may_mean, strange_statements
 
 UNREAD = "could not be read"
-UNLISTED = "has a word that is not known here"
-IN_COMMENT = "lies in a comment"
-TEMPLATE = "is a template, whose text is made later"
+UNLISTED = "has an unknown word"
+IN_COMMENT = "is inside a comment"
+TEMPLATE = "is a template, whose text is generated later"
 
 _COMMENT = re.compile(r"/\*")
 
@@ -65,12 +65,12 @@ def _of_text(parsed: ParsedMember) -> Iterator[Gap]:
 
 
 def gap_of(located: LocatedStatement) -> Gap:
-    """The gap that a statement leaves which could not be read, or has a word that is not known here."""
+    """The gap that a statement leaves which could not be read, or has an unknown word."""
     return Gap(Cause.UNREAD, UNLISTED if located.is_sound else UNREAD, located.span, located.lines)
 
 
 def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequence[str] | None:
-    """The names that a statement may have that could not be read, or has a word that is not known here.
+    """The names that a statement may have that could not be read, or has an unknown word.
 
     Empty for one that is what it seems to be; None for one that may have any name.
     """

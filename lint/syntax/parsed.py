@@ -46,8 +46,9 @@ MARK_NOT_CLOSED = "mark-not-closed"
 """A parenthesis, a quote, or the beginning of a shell substitution that nothing closes."""
 
 
-HARMLESS = frozenset({COMMENT_NESTED, COMMENT_GOES_ON, TRAILING_COMMA, STATEMENT_IN_COMMENT})
-"""Problems that leave nothing unknown. What a comment swallows is comment to the system, too."""
+HARMLESS = frozenset({COMMENT_NESTED, COMMENT_GOES_ON, COMMENT_NOT_OPENED, TRAILING_COMMA, STATEMENT_IN_COMMENT})
+"""Problems that leave nothing unknown. What a comment swallows is comment to the system, too, and a closing mark that
+ends no comment hides no statement."""
 
 
 class TextProblem(NamedTuple):

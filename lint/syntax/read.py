@@ -13,7 +13,7 @@ from lint.source.member import Member
 from lint.syntax import parse_cache
 from lint.syntax.parse_cache import ParseResult
 from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, RawStatement, TextProblem
-from lint.syntax.statement import CpStatement, LocatedStatement, Statement
+from lint.syntax.statement import CpStatement, ExecStatement, LocatedStatement, Statement
 
 Parse = Callable[[str], Statement]
 
@@ -43,7 +43,7 @@ class Reader:
         cached = parse_cache.load(member, kind)
         result = cached or self._read(member, kind, is_template=is_template)
         first = member.first_line
-        located = CpStatement if kind.platform == "zvm" and kind.lexer != EXECS else LocatedStatement
+        located = ExecStatement if kind.lexer == EXECS else CpStatement if kind.platform == "zvm" else LocatedStatement
         statements = [
             located(statement, member, first + index, column) for statement, index, column in result.statements
         ]

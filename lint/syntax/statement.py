@@ -122,6 +122,8 @@ class LocatedStatement:
     column: int
     own_words: ClassVar[frozenset[str]] = frozenset({"&SEQ"})
     """Words of its language that look like symbols: the number in the names of dump data sets."""
+    has_symbols: ClassVar[bool] = True
+    """False in a language in which text that is not known is a variable, and no system symbol."""
 
     @property
     def name(self) -> str:
@@ -212,6 +214,13 @@ class CpStatement(LocatedStatement):
 
     __slots__ = ()
     own_words = frozenset({"&SYSRES", "&USERID"})
+
+
+class ExecStatement(LocatedStatement):
+    """A CP command in an EXEC, whose variables have their values when the EXEC runs."""
+
+    __slots__ = ()
+    has_symbols = False
 
 
 class LocatedOperand(NamedTuple):
@@ -333,7 +342,10 @@ def _symbol_gap(located: LocatedStatement, value: Value) -> tuple[Gap, ...]:
     symbols = _SYMBOL.findall(value.text.upper())
     if symbols and located.own_words.issuperset(symbols):
         return ()
-    reason = f"holds {symbols[0] if symbols else 'a symbol'}, which has no value"
+    if located.has_symbols:
+        reason = f"holds {symbols[0] if symbols else 'a symbol'}, which has no value"
+    else:
+        reason = "holds a variable, which has a value only when the EXEC runs"
     return (Gap(Cause.SYMBOL, reason, located.span_of(value.start, value.end), located.lines),)
 
 

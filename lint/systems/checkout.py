@@ -198,7 +198,7 @@ def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
     members = members_of(text, path.as_posix())
     binary = _binary_records(text) if b"\0" in data else []
     if binary and not any(member.in_deck for member in members):
-        reason = f"it holds a NUL byte at offset {data.index(0):,}, so it is no text file"
+        reason = f"it holds a NUL byte at offset {data.index(0):,}, so it is not a text file"
         return SourceFile(path.as_posix(), error=reason)
     in_library, is_piece = rules.is_in_library(relative), rules.is_piece(relative)
     recognitions = [_recognition(member, declared, in_library=in_library, is_piece=is_piece) for member in members]
@@ -213,7 +213,7 @@ def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
         line = next((line for line in binary if 0 <= line - member.first_line < len(member.records)), 0)
         if line and kinds[number]:
             kinds[number] = None
-            unread = unread or f"member {member.name} holds a NUL byte in line {line}, so it is no text"
+            unread = unread or f"member {member.name} holds a NUL byte in line {line}, so it is not text"
     pairs = tuple(zip(members, kinds, strict=True))
     return SourceFile(path.as_posix(), pairs, text, doubtful=doubtful, unread=unread, binary=tuple(binary))
 

@@ -120,11 +120,11 @@ def test_the_member_of_a_deck_is_the_file(checkout: Checkout) -> None:
     [
         (["--add-ignore", "CPL"], "--add-ignore: 'CPL' stands for several rules; name one."),
         (["--add-ignore", "GEN015"], "--add-ignore: GEN015 cannot be ignored by a comment."),
-        (["--add-ignore", "CLP"], "--add-ignore: no rule, name or family 'CLP'. Did you mean CPL?"),
+        (["--add-ignore", "CLP"], "--add-ignore: no rule, family, tag or kind is called 'CLP'. Did you mean CPL?"),
         (["--add-ignore", "CPL013", "--reason", "a */ b"], "--reason: it must be one line without comment marks."),
         (["--add-ignore", "CPL013", "--reason", "a\nb"], "--reason: it must be one line without comment marks."),
-        (["--reason", "why"], "--reason goes with --add-ignore."),
-        (["--add-ignore", "CPL013", "-"], "--add-ignore goes with files, not with '-'."),
+        (["--reason", "why"], "--reason requires --add-ignore."),
+        (["--add-ignore", "CPL013", "-"], "--add-ignore cannot be used with '-'."),
     ],
 )
 def test_wrong_usage_is_refused(checkout: Checkout, arguments: list[str], message: str) -> None:
@@ -145,14 +145,14 @@ def test_wrong_usage_is_refused(checkout: Checkout, arguments: list[str], messag
             "DDNAME=CONTROL VDEV=XYZ\n",
             "GEN019",
             "why",
-            "A.POOLDEF:1: a POOLDEF is not known to have comments; `per-file` can ignore.",
+            "A.POOLDEF:1: a POOLDEF has no known form of comment; use `per-file` to ignore the finding.",
         ),
         (
             "COUPLE00",  # the comment would stand inside the statement before
             f"{HEALTHY} PATHOUT STRNAME(IXCSTR1,\n  IXCSTR2) CLASSDEF CLASS(B) CLASSLEN(62464) /* x */\n",
             "CPL013",
             "why",
-            "COUPLE00: with the comment, the statements around it would not be read as before.",
+            "COUPLE00: the comment would change how the statements around it are read.",
         ),
     ],
 )

@@ -190,7 +190,7 @@ def test_a_cache_that_others_may_write_to_is_told_of(checkout: Checkout) -> None
     checkout.write("file", "")
     for folder in ("shared", "file"):
         assert checkout.run("cache", "show", "--cache-dir", folder).out == (
-            f"{folder}: 0 entries, 0 bytes; nothing is kept there, for it is no folder that you alone may write to\n"
+            f"{folder}: 0 entries, 0 bytes; it is not used, because it is not a folder that only you can write to\n"
         )
     assert checkout.run("cache", "show", "--cache-dir", "none").out == "none: 0 entries, 0 bytes\n"
 

@@ -137,12 +137,15 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--select", "CPLO13"], "--select: no rule, name or family 'CPLO13'. Did you mean CPL013?"),
+        (["--select", "CPLO13"], "--select: no rule, family, tag or kind is called 'CPLO13'. Did you mean CPL013?"),
         (
             ["--ignore", "class-without-pth"],
-            "--ignore: no rule, name or family 'class-without-pth'. Did you mean class-without-path?",
+            "--ignore: no rule, family, tag or kind is called 'class-without-pth'. Did you mean class-without-path?",
         ),
-        (["--select", "CPL013,zzz"], "--select: no rule, name or family 'zzz'."),
+        (
+            ["--select", "CPL013,zzz"],
+            "--select: no rule, family, tag or kind is called 'zzz'. `parmlint rules` lists those that exist.",
+        ),
         (
             ["--target", "zos"],
             "--target: 'zos' is not a release; write --target zos=3.2.",
@@ -154,7 +157,7 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
         ),
         (
             ["--ignore", "BPX999"],
-            "--ignore: no rule, name or family 'BPX999'. `parmlint rules BPX` lists those that exist.",
+            "--ignore: no rule, family, tag or kind is called 'BPX999'. `parmlint rules BPX` lists those that exist.",
         ),
         (["--profile", "ipll"], "--profile: 'ipll' is not one of ipl, recommended, strict."),
         (["--fail-on", "info"], "--fail-on: 'info' is not one of note, warning, error, never."),
@@ -162,7 +165,7 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
             ["--format", "xml"],
             "--format: 'xml' is not one of text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown.",
         ),
-        (["--stdin-filename", "COUPLE00"], "--stdin-filename goes with '-' as the only path."),
+        (["--stdin-filename", "COUPLE00"], "--stdin-filename requires '-' as the only path."),
         (["-", "COUPLE00"], "'-' must be the only path."),
         (["COUPLE00", "-"], "'-' must be the only path."),
     ],
@@ -228,7 +231,7 @@ warning[CPL013 class-without-path]: No PATHOUT serves transport class BIG.
 
 Found 1 warning in 1 member of 1 file. 1 file of no known kind skipped; `parmlint kinds PATH` lists them.
 Checked 1 member of 1 kind with N rules; N rules could not judge 1 member: COUPLE00:4 holds &MAXMSG, which has no value\
-; N rules on systems not run, for no system is declared here: `parmlint init` declares them.
+; N rules for systems not run because no system is declared: `parmlint init` declares systems.
 """
     )
 

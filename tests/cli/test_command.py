@@ -49,7 +49,7 @@ def test_the_help_names_every_verb_and_the_exit_codes(checkout: Checkout) -> Non
     text = checkout.run("--help").out
 
     assert all(f"  {verb} " in text for verb in VERBS)
-    assert "Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage" in " ".join(text.split())
+    assert "Exit codes: 0 no findings at or above --fail-on, 1 findings, 2 usage" in " ".join(text.split())
 
 
 @pytest.mark.parametrize("arguments", [[], ["nonsense"], ["check", "--nonsense"], ["explain"], ["show"]])

@@ -258,7 +258,7 @@ def test_a_diff_shows_no_password(checkout: Checkout) -> None:
 def test_unsafe_fixes_alone_are_refused(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--unsafe-fixes")
 
-    assert outcome == Outcome(2, "", "parmlint: --unsafe-fixes goes with --fix or --diff.\n")
+    assert outcome == Outcome(2, "", "parmlint: --unsafe-fixes requires --fix or --diff.\n")
 
 
 # --- Standard input ---

@@ -53,12 +53,12 @@ def test_a_run_without_rules_is_no_pass(checkout: Checkout, arguments: list[str]
     outcome = checkout.run("check", *arguments)
 
     assert outcome.code == 2
-    assert outcome.err == ("parmlint: nothing was judged, for no rule is selected; --allow-empty accepts that.\n")
+    assert outcome.err == ("parmlint: no rule is selected, so nothing was judged; --allow-empty accepts that.\n")
     assert checkout.run("check", "--exit-zero", *arguments).code == 2
     assert checkout.run("check", "--diff", *arguments).code == 2
     accepted = checkout.run("check", "--allow-empty", *arguments)
     assert (accepted.code, accepted.err) == (0, "")
-    assert "No selected rule looks at these members" in accepted.out or text.startswith("per-file")
+    assert "No selected rule applies to these members" in accepted.out or text.startswith("per-file")
 
 
 def test_rules_that_look_at_no_member_here_are_said(checkout: Checkout) -> None:
@@ -67,7 +67,7 @@ def test_rules_that_look_at_no_member_here_are_said(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--select", "SFS001")
 
     assert outcome.code == 0
-    assert outcome.out.splitlines()[-1] == "No selected rule looks at these members."
+    assert outcome.out.splitlines()[-1] == "No selected rule applies to these members."
 
 
 def test_the_configuration_is_not_checked_without_rules(checkout: Checkout) -> None:
@@ -75,7 +75,7 @@ def test_the_configuration_is_not_checked_without_rules(checkout: Checkout) -> N
 
     outcome = checkout.run("config", "--check")
 
-    assert (outcome.code, outcome.err) == (2, "parmlint: no rule on the configuration is selected.\n")
+    assert (outcome.code, outcome.err) == (2, "parmlint: no rule for the configuration is selected.\n")
     assert checkout.run("check", "parmlint.yaml").code == 2
     checkout.write("parmlint.yaml", "ignore: [GEN]\n")
     assert checkout.run("config", "--check").code == 0
@@ -90,8 +90,8 @@ def test_an_empty_folder_beside_a_full_one_is_said(checkout: Checkout) -> None:
 
     assert outcome.code == 2
     assert outcome.err == (
-        "parmlint: 'empty' holds nothing that is checked; --allow-empty accepts that.\n"
-        "parmlint: 'notes' holds nothing that is checked; --allow-empty accepts that.\n"
+        "parmlint: 'empty' contains no file to check; --allow-empty accepts that.\n"
+        "parmlint: 'notes' contains no file to check; --allow-empty accepts that.\n"
     )
     accepted = checkout.run("check", "--allow-empty", "full", "empty", "notes")
     assert (accepted.code, accepted.err) == (0, "")
@@ -105,7 +105,7 @@ def test_a_named_file_that_is_left_out_is_said(checkout: Checkout) -> None:
     outcome = checkout.run("check", "COUPLE00", "old/COUPLE01")
 
     assert outcome.code == 0
-    assert outcome.err == "parmlint: 'old/COUPLE01' is not checked, for exclude: leaves it out.\n"
+    assert outcome.err == "parmlint: 'old/COUPLE01' is not checked, because `exclude` matches it.\n"
     assert checkout.run("check", "--allow-empty", "COUPLE00", "old/COUPLE01").err == ""
 
 
@@ -143,7 +143,7 @@ def test_findings_of_one_system(two: Checkout) -> None:
 
 def test_what_is_no_system_is_refused(two: Checkout) -> None:
     assert two.run("check", "--system", "PRDX").err.startswith("parmlint: --system: no system 'PRDX'. Did")
-    assert "None is declared" in two.run("check", "--no-config", "--system", "PRDA").err
+    assert "No system is declared" in two.run("check", "--no-config", "--system", "PRDA").err
 
 
 def test_a_file_of_no_such_system_is_said(two: Checkout) -> None:
@@ -225,7 +225,7 @@ def test_show_files_lists_what_would_be_checked(checkout: Checkout) -> None:
 def test_fix_and_diff_contradict_each_other(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--fix", "--diff")
 
-    assert (outcome.code, outcome.err) == (2, "parmlint: --fix writes and --diff only shows; give one of them.\n")
+    assert (outcome.code, outcome.err) == (2, "parmlint: --fix and --diff exclude each other.\n")
 
 
 JCL = "//COPY JOB 1\n//S1 EXEC PGM=IEBGENER\n//SYSIN DD DUMMY\n"
@@ -239,9 +239,9 @@ def test_a_text_that_is_only_named_like_a_member_is_not_checked_and_that_is_said
 
     assert outcome.code == 2
     assert outcome.out == (
-        "Nothing to check: no file of a known kind was found.\n1 text is named like a member and not read (JCL).\n"
+        "Nothing to check: no file of a known kind was found.\n1 file is named like a member but not read (JCL).\n"
     )
-    assert outcome.err.startswith(f"parmlint: LOAD12.jcl: {REASON}.\nparmlint: `kinds` of parmlint.yaml declares ")
+    assert outcome.err.startswith(f"parmlint: LOAD12.jcl: {REASON}.\nparmlint: to check a file whatever its text is, ")
     summary = checkout.check("LOAD12.jcl").json["summary"]
     assert summary["not_read"] == [{"path": "LOAD12.jcl", "member": "LOAD12", "kind": "LOADxx", "language": "JCL"}]
     assert summary["unrecognised"] == []
@@ -255,7 +255,7 @@ def test_texts_that_are_only_named_like_members_are_in_the_account_of_a_run(chec
     outcome = checkout.run("check", "--select", "CPL013")
 
     assert outcome.code == 1
-    assert "; 2 texts are named like members and not read (JCL, prose)" in outcome.out
+    assert "; 2 files are named like members but not read (JCL, prose)" in outcome.out
     shown = checkout.run("check", "--show-files")
     assert shown.out == "COUPLE00\n"
     assert f"parmlint: LOAD12.jcl would not be checked: {REASON}.\n" in shown.err

@@ -8,11 +8,11 @@ import yaml
 from tests.running import CORPUS, Checkout
 
 TARGET = """\
-# The releases that the files are for. Without them, what any release takes is legal.
+# The target releases. Without them, parmlint accepts what is valid in any release.
 # target: {zos: "2.5", zvm: "7.3"}
 """
 ELSEWHERE = """\
-# A system of z/OS may have more, for example members that are kept in another place:
+# A z/OS system can have more keys, for example for members that are kept elsewhere:
 #   elsewhere: [DIAG00]
 """
 
@@ -21,7 +21,7 @@ def systems(checkout: Checkout) -> dict[str, object]:
     """The systems that `init` writes; the file must load and `check` must run on it."""
     outcome = checkout.run("init")
     assert outcome.code == 0
-    assert all("fits no folder or deck here." in line for line in outcome.err.splitlines())
+    assert all("matches no folder or deck." in line for line in outcome.err.splitlines())
     assert checkout.run("check", "-f", "json").code in (0, 1)
     found: dict[str, object] = yaml.safe_load((checkout.root / "parmlint.yaml").read_text())["systems"]
     return found
@@ -236,7 +236,7 @@ def test_a_file_that_is_there_is_not_overwritten(site: Checkout) -> None:
 
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err == (
-        "parmlint: parmlint.yaml is there; --update adds the systems that it lacks, --dry-run shows what that gives.\n"
+        "parmlint: parmlint.yaml already exists; --update adds missing systems, --dry-run shows the result.\n"
     )
     assert (site.root / "parmlint.yaml").read_text() == WRITTEN
 
@@ -374,7 +374,7 @@ def test_a_library_that_no_folder_fits_is_told_at_once(checkout: Checkout) -> No
     checkout.write("sys1/parmlib/load00", "SYSPARM  00\nPARMLIB  USR.PARMLIB\nPARMLIB  SYS1.PARMLIB\n")
     checkout.write("sys1/parmlib/ieasys00", "MAXUSER=200\n")
     checkout.write("user/parmlib/couple00", "COUPLE SYSPLEX(PLEX1)\n")
-    told = "USR.PARMLIB, which LOAD00 names, fits no folder or deck here. Did you mean user/parmlib?\n"
+    told = "USR.PARMLIB, which LOAD00 names, matches no folder or deck. Did you mean user/parmlib?\n"
     assert checkout.run("init").err == told
     (checkout.root / "parmlint.yaml").write_text(
         "systems:\n  A: {parmlib: [sys1/parmlib, user/parmlib], ipl: {load: LOAD00}}\n"

@@ -41,13 +41,13 @@ def test_a_name_that_is_too_long(checkout: Checkout) -> None:
 def test_a_binary_file(checkout: Checkout) -> None:
     checkout.write("COUPLE00", bytes(range(1, 32)) * 100)
 
-    assert reason(checkout, "COUPLE00") == "it is full of control characters, so it is no text file"
+    assert reason(checkout, "COUPLE00") == "it is full of control characters, so it is not a text file"
 
 
 def test_a_nul_byte(checkout: Checkout) -> None:
     checkout.write("COUPLE00", HEALTHY.encode() + b"\0")
 
-    assert reason(checkout, "COUPLE00") == f"it holds a NUL byte at offset {len(HEALTHY)}, so it is no text file"
+    assert reason(checkout, "COUPLE00") == f"it holds a NUL byte at offset {len(HEALTHY)}, so it is not a text file"
 
 
 def test_a_huge_file(checkout: Checkout) -> None:
@@ -80,8 +80,8 @@ def test_a_link_to_itself(checkout: Checkout) -> None:
 def test_a_pipe_is_not_waited_for(checkout: Checkout) -> None:
     os.mkfifo(checkout.root / "COUPLE00")
 
-    assert reason(checkout, "COUPLE00") == "it is no regular file (a device, pipe or socket)"
-    assert reason(checkout, ".") == "it is no regular file (a device, pipe or socket)"
+    assert reason(checkout, "COUPLE00") == "it is not a regular file (a device, pipe or socket)"
+    assert reason(checkout, ".") == "it is not a regular file (a device, pipe or socket)"
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")

@@ -37,8 +37,8 @@ Symbols
 +- &SYSALVL   '2'                    default
 +- &SYSCLONE  'D1'                   default: the end of SYSNAME
 +- &SYSNAME   'PRD1'                 SYS1.PARMLIB/IEASYMPR:1  SYSNAME in IEASYMxx
-`- &SYSPLEX   unknown                no COUPLExx is here that names it; the configuration may say it
-                                     (symbols, ipl)
+`- &SYSPLEX   unknown                no COUPLExx in the repository names it; parmlint.yaml can
+                                     specify it (symbols, ipl)
 
 System parameters
 +- IEASYS00          SYS1.PARMLIB/IEASYS00    every IPL
@@ -117,9 +117,9 @@ def test_a_filter_that_nobody_tells(checkout: Checkout) -> None:
 
     assert "+- HWNAME not told" in outcome.out
     (line,) = [line for line in outcome.out.splitlines() if "IEASYM 00" in line]
-    assert line.split("  ", 1)[1].strip() == "P/LOAD00:3  holds or not: a filter is not told"
+    assert line.split("  ", 1)[1].strip() == "P/LOAD00:3  may or may not apply: a filter has an unknown value"
     value = checkout.run("ipl", "--value", "LOAD.IEASYM", "-f", "json").json["values"][0]
-    assert (value["state"], value["origin"]) == ("unknown", "the configuration does not tell HWNAME")
+    assert (value["state"], value["origin"]) == ("unknown", "parmlint.yaml does not specify HWNAME")
 
 
 def test_no_line_is_wider_than_a_screen(example: Checkout) -> None:
@@ -203,9 +203,10 @@ def test_no_system_at_all(checkout: Checkout) -> None:
     [
         ("BPXPRM.MAXPROCSIS", "Did you mean BPXPRM.MAXPROCSYS? Valid choices: BPXPRM."),
         ("BPXPRN.MAXPROCSYS", "Did you mean BPXPRM? Valid choices: "),
+        ("MAXPROCUSR", "no value has the name 'MAXPROCUSR'. Did you mean MAXPROCUSER?\n"),
         ("&HLQQ", "Did you mean &HLQ? Valid choices: &"),
         ("COUPLE.CLASSDAF", "Valid choices: COUPLE.COUPLE.SYSPLEX"),
-        ("SYSPLEX", "'SYSPLEX' may be any of several values. Valid choices: "),
+        ("SYSPLEX", "'SYSPLEX' is the name of several values. Valid choices: "),
     ],
 )
 def test_a_wrong_value(example: Checkout, name: str, message: str) -> None:

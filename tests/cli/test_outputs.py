@@ -57,7 +57,7 @@ def test_reports_in_files_leave_standard_output_alone(checkout: Checkout) -> Non
             ["-f", "text", "-f", "json", "-o", "a"],
             "--format: text and json have no file, and --output names the file of one.",
         ),
-        (["-f", "json=a", "-o", "b"], "--output: each --format has a file of its own."),
+        (["-f", "json=a", "-o", "b"], "--output: each --format already names its file."),
         (["-f", "json=a", "-f", "text=a"], "--format: two reports cannot both go to a."),
         (["-f", "json=a", "-f", "text", "-o", "a"], "--format: two reports cannot both go to a."),
         (["-f", "json="], "--format: 'json=' names no file."),

@@ -63,7 +63,7 @@ def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["rules", "CPLO13"], "no rule is on 'CPLO13'. Did you mean CPL013?"),
+        (["rules", "CPLO13"], "no rule matches 'CPLO13'. Did you mean CPL013?"),
         (
             ["rules", "--health-check", "XCF_CLEANUP_VALUES"],
             "--health-check: no rule corresponds to 'XCF_CLEANUP_VALUES'. Did you mean XCF_CLEANUP_VALUE?",
@@ -74,13 +74,25 @@ def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
             "VLF015 (two classes in COFDLFxx) has no rule: COFDLFxx is not read.",
         ),
         (["rules", "--format", "sarif"], "--format: 'sarif' is not one of text, json."),
-        (["explain", "CPLO13"], "nothing is known of 'CPLO13'. Did you mean CPL013?"),
-        (["explain", "class-without-pth"], "nothing is known of 'class-without-pth'. Did you mean class-without-path?"),
-        (["explain", "MAXPROCSYZ"], "nothing is known of 'MAXPROCSYZ'. Did you mean MAXPROCSYS?"),
-        (["explain", "BPXPRM.MAXPROCSIS"], "nothing is known of 'BPXPRM.MAXPROCSIS'. Did you mean BPXPRM.MAXPROCSYS?"),
-        (["explain", "xyzzy"], "nothing is known of 'xyzzy'."),
-        (["explain", "ASB999I"], "nothing is known of 'ASB999I'. Of ASB, the pages name ASB036I."),
-        (["rules", "xyzzy"], "no rule is on 'xyzzy'."),
+        (["explain", "CPLO13"], "no rule, kind, statement or operand matches 'CPLO13'. Did you mean CPL013?"),
+        (
+            ["explain", "class-without-pth"],
+            "no rule, kind, statement or operand matches 'class-without-pth'. Did you mean class-without-path?",
+        ),
+        (
+            ["explain", "MAXPROCSYZ"],
+            "no rule, kind, statement or operand matches 'MAXPROCSYZ'. Did you mean MAXPROCSYS?",
+        ),
+        (
+            ["explain", "BPXPRM.MAXPROCSIS"],
+            "no rule, kind, statement or operand matches 'BPXPRM.MAXPROCSIS'. Did you mean BPXPRM.MAXPROCSYS?",
+        ),
+        (["explain", "xyzzy"], "no rule, kind, statement or operand matches 'xyzzy'."),
+        (
+            ["explain", "ASB999I"],
+            "no rule, kind, statement or operand matches 'ASB999I'. Of the messages of ASB, rule pages name ASB036I.",
+        ),
+        (["rules", "xyzzy"], "no rule matches 'xyzzy'."),
     ],
 )
 def test_what_is_not_known_is_refused_with_a_hint(checkout: Checkout, arguments: list[str], message: str) -> None:

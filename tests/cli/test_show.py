@@ -105,18 +105,15 @@ def test_standard_input(checkout: Checkout) -> None:
     ("arguments", "message"),
     [
         (["gone"], "gone: the file cannot be read: it does not exist."),
-        (["E"], "E: the file cannot be read: it is a folder, and a file is needed here."),
+        (["E"], "E: the file cannot be read: it is a folder; specify a file."),
         (
             ["P"],
-            (
-                "P: the file cannot be read: it is a folder, and a file is needed here. "
-                "Name a member of it, such as P/COUPLE00."
-            ),
+            ("P: the file cannot be read: it is a folder; specify a file. Name a member of it, such as P/COUPLE00."),
         ),
-        (["binary"], "binary: the file cannot be read: it holds a NUL byte at offset 0, so it is no text file."),
-        (["notes"], "notes: no kind of file that is known. Declare it under `kinds` in parmlint.yaml."),
+        (["binary"], "binary: the file cannot be read: it holds a NUL byte at offset 0, so it is not a text file."),
+        (["notes"], "notes: unknown kind of file. Declare it under `kinds` in parmlint.yaml."),
         (["notes", "--format", "sarif"], "--format: 'sarif' is not one of text, json."),
-        (["notes", "--stdin-filename", "COUPLE00"], "--stdin-filename goes with '-' as the file."),
+        (["notes", "--stdin-filename", "COUPLE00"], "--stdin-filename requires '-' as the file."),
     ],
 )
 def test_what_cannot_be_shown_is_refused(checkout: Checkout, arguments: list[str], message: str) -> None:

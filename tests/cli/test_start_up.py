@@ -30,8 +30,8 @@ def test_help_needs_no_room_of_work(option: str) -> None:
     assert not [name for name in modules if name.startswith(ROOMS_OF_WORK)]
 
 
-def test_a_check_reads_no_effects_of_changes() -> None:
+def test_a_check_reads_no_effects_of_changes_and_no_documents() -> None:
     modules = modules_of("check", "--no-config", "--exit-zero", "fixtures/estate/zos/NKB.PLEX.PARMLIB/COUPLEPX")
 
     assert "lint.facts.table" in modules
-    assert not [name for name in modules if name.startswith("lint.facts.effect")]
+    assert not [name for name in modules if name.startswith(("lint.facts.effect", "lint.facts.documents"))]

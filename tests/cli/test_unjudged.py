@@ -37,7 +37,7 @@ def test_text_ends_with_what_was_looked_at_and_what_was_not_judged(checkout: Che
     assert report.splitlines()[-1] == (
         "Checked 1 member of 1 kind with 1 rule; 1 member of known kinds not read; "
         "1 rule could not judge 1 member: COUPLE00:4 could not be read; "
-        "1 rule on systems not run, for no system is declared here: `parmlint init` declares them."
+        "1 rule for systems not run because no system is declared: `parmlint init` declares systems."
     )
 
 
@@ -48,6 +48,33 @@ def test_a_few_places_are_named_and_the_rest_counted(checkout: Checkout) -> None
 
     assert "COUPLE00:4 could not be read, COUPLE00:5 could not be read, COUPLE00:6 could not be read, " in line
     assert "1,997 more places (`--show-unjudged`)" in line
+
+
+def test_a_line_with_two_reasons_is_named_once(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", f"{MEMBER} CLASSDEF CLASS(&BIG.) MAXMSG(&MOST.)\n")
+
+    closing = checkout.run("check", "--select", "CPL013,CPL014,CPL003").out.splitlines()[-1]
+
+    assert "COUPLE00:4 holds &BIG, which has no value and holds &MOST, which has no value" in closing
+    assert closing.count("COUPLE00:4") == 1
+    assert "more place" not in closing
+
+
+def test_a_closing_mark_that_ends_no_comment_hides_nothing(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", f"{MEMBER} */\n CLASSDEF CLASS(BIG)\n CLASSDEF CLASS(BIG)\n")
+
+    report = checkout.check().json
+
+    assert {finding["code"] for finding in report["findings"]} >= {"GEN002", "CPL009"}
+    assert report["unjudged"] == []
+
+
+def test_a_variable_of_an_exec_is_no_symbol(checkout: Checkout) -> None:
+    checkout.write("AUTOLOG1.EXEC", "/* */\n'CP SET SHARE' user 'ABS 10%'\n")
+    checkout.write("PROFILE.EXEC", "CP XAUTOLOG &1\n")
+
+    reason = "holds a variable, which has a value only when the EXEC runs"
+    assert gaps(checkout) == {("AUTOLOG1.EXEC", 2, reason), ("PROFILE.EXEC", 1, reason)}
 
 
 def test_show_unjudged_lists_each_place_with_its_rules(checkout: Checkout) -> None:
@@ -199,7 +226,7 @@ def test_the_configuration_accepts_with_a_reason(checkout: Checkout, entry: tupl
 
     assert (outcome.code, outcome.json["unjudged"], outcome.codes) == (0, [], [])
     assert outcome.json["summary"]["unjudged"]["accepted"] > 0
-    assert "of the account accepted" in checkout.run("check", "--ignore", "GEN012").out
+    assert "about what could not be judged accepted" in checkout.run("check", "--ignore", "GEN012").out
 
 
 @pytest.mark.parametrize(
@@ -236,7 +263,7 @@ def test_an_entry_is_unused_only_where_all_that_it_speaks_of_was_checked(checkou
         (accepting("path: X"), "parmlint.yaml:4:7: an entry of accept needs a reason"),
         (accepting("reason: X"), "parmlint.yaml:4:7: an entry of accept needs one of rules, path, member, cause"),
         (accepting("reason: X", "cause: unred"), "the cause cannot be 'unred'; did you mean 'unread'?"),
-        (accepting("reason: X", "rules: CPX013"), "no rule, name or family 'CPX013'"),
+        (accepting("reason: X", "rules: CPX013"), "no rule, family, tag or kind is called 'CPX013'"),
         ("unjudged: {accept: CPL013}\n", "accept must be a list, each entry with a reason"),
         ("unjudged: {accpt: []}\n", "did you mean 'accept'?"),
         ("unjudged: {accept: [CPL013]}\n", "an entry of accept must have keys with values"),
@@ -256,7 +283,7 @@ def test_mistakes_have_their_place(checkout: Checkout, text: str, message: str) 
 
 def test_the_baseline_holds_what_cannot_be_judged(checkout: Checkout) -> None:
     checkout.write("P/COUPLE00", UNREAD)
-    assert "of the account of what is not judged accepted." in checkout.run("baseline", "create").out
+    assert "about what could not be judged accepted." in checkout.run("baseline", "create").out
     assert "CPL013 P/COUPLE00: not judged, could not be read\n" in checkout.run("baseline", "show").out
 
     assert checkout.check("--fail-on-unjudged").code == 0
@@ -275,7 +302,7 @@ def test_what_can_be_judged_again_is_told_and_dropped(checkout: Checkout) -> Non
     entries = json.loads((checkout.root / "parmlint-baseline.json").read_text())["unjudged"]
     checkout.write("COUPLE00", MEMBER)
 
-    assert f"{len(entries)} entries of the account in the baseline can be judged now" in checkout.run("check").out
+    assert f"{len(entries)} entries of the baseline can be judged now" in checkout.run("check").out
     assert "- CPL013 COUPLE00: not judged, could not be read\n" in checkout.run("baseline", "prune").out
     assert "unjudged" not in json.loads((checkout.root / "parmlint-baseline.json").read_text())
 
@@ -300,3 +327,14 @@ def test_with_a_base_only_what_changes_have_caused_counts(checkout: Checkout) ->
     assert gaps(checkout, "--diff-base", "HEAD") == set()
     checkout.write("COUPLE00", f"{UNREAD} OTHERVERB\n")
     assert gaps(checkout, "--diff-base", "HEAD") == {("COUPLE00", 5, "could not be read")}
+
+
+def test_a_report_of_findings_says_why_the_account_fails_the_run(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNREAD)
+    arguments = ("check", "--select", "CPL013", "--format", "gitlab")
+
+    failed = checkout.run(*arguments, "--fail-on-unjudged")
+
+    assert (failed.code, [issue["check_name"] for issue in json.loads(failed.out)]) == (1, ["RUN006"])
+    for passed in (checkout.run(*arguments), checkout.run(*arguments, "--fail-on-unjudged", "--exit-zero")):
+        assert (passed.code, json.loads(passed.out)) == (0, [])

@@ -179,8 +179,8 @@ def test_userids_that_the_rule_takes_to_hold_space(disks: Checkout) -> None:
     [
         (["system", "VMB"], "there is no system or file 'VMB'. Did you mean VMA?"),
         (["map", "PRDA"], "PRDA is a z/OS system; this command is for z/VM."),
-        (["map", "lib"], "lib: no directory of z/VM, and no folder that holds one system with its directory."),
-        (["map", "lib/LOAD00"], "lib/LOAD00: no directory of z/VM"),
+        (["map", "lib"], "lib: neither a z/VM directory nor a folder with one z/VM system and its directory."),
+        (["map", "lib/LOAD00"], "lib/LOAD00: neither a z/VM directory"),
         (["map", "VMA", "USER02"], "no minidisk of VMA is on volume USER02. Did you mean USER01?"),
         (["system", "VMA", "-f", "xml"], "--format: 'xml' is not one of text, json."),
     ],

@@ -119,10 +119,10 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
         ("profile: [ipl]\n", "1:10: the profile must be a word"),
         ("profile:\n", "1:9: the profile must be a word"),
         ("fail-on: info\n", "1:10: a level cannot be 'info'; it may be error, never, note, warning"),
-        ("select: [CPL013, CPLO13]\n", "1:18: no rule, name or family 'CPLO13'; did you mean 'CPL013'?"),
+        ("select: [CPL013, CPLO13]\n", "1:18: no rule, family, tag or kind is called 'CPLO13'; did you mean 'CPL013'?"),
         (
             "ignore: class-without-pth\n",
-            "1:9: no rule, name or family 'class-without-pth'; did you mean 'class-without-path'?",
+            "1:9: no rule, family, tag or kind is called 'class-without-pth'; did you mean 'class-without-path'?",
         ),
         ("select: {CPL: 1}\n", "1:9: this must be a word or a list of words"),
         ("exclude:\n", "1:9: this must be a word or a list of words"),
@@ -145,10 +145,13 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
             "target: {zos: 25}\n",
             '1:15: there is no z/OS 25.0, as far as parmlint knows (the newest is 3.2); write `target: {zos: "2.5"}`',
         ),
-        ("select: [BPX999]\n", "1:10: no rule, name or family 'BPX999'; `parmlint rules BPX` lists those that exist"),
+        (
+            "select: [BPX999]\n",
+            "1:10: no rule, family, tag or kind is called 'BPX999'; `parmlint rules BPX` lists those that exist",
+        ),
         (
             "levels: {BPX999: note}\n",
-            "1:10: no rule, name or family 'BPX999'; `parmlint rules BPX` lists those that exist",
+            "1:10: no rule, family, tag or kind is called 'BPX999'; `parmlint rules BPX` lists those that exist",
         ),
         (
             "systems: x\n",
@@ -203,7 +206,7 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
         ),
         ("per-file: {a: CPL013}\n", "1:15: per-file of 'a' must have keys with values"),
         ("per-file: {a: {igore: CPL}}\n", "1:16: there is no key 'igore' in per-file of 'a'; did you mean 'ignore'?"),
-        ("per-file: {a: {ignore: CLP}}\n", "1:24: no rule, name or family 'CLP'; did you mean 'CPL'?"),
+        ("per-file: {a: {ignore: CLP}}\n", "1:24: no rule, family, tag or kind is called 'CLP'; did you mean 'CPL'?"),
         ("ignore-reason: yes\n", "1:16: ignore-reason cannot be 'yes'; it may be optional, required"),
         ("baseline: []\n", "1:11: this must be a word"),
         ("profile: ipl\nprofile: ipl\n", "2:1: 'profile' is given twice"),
@@ -228,9 +231,9 @@ rules:
 """
     assert mistakes_in(tmp_path, text) == [
         "1:1: there is no key 'profil' in the configuration; did you mean 'profile'?",
-        "2:18: no rule, name or family 'CLP'; did you mean 'CPL'?",
+        "2:18: no rule, family, tag or kind is called 'CLP'; did you mean 'CPL'?",
         "4:11: a level cannot be 'loud'; it may be error, note, warning",
-        "5:3: no rule, name or family 'CLP013'; did you mean 'CPL013'?",
+        "5:3: no rule, family, tag or kind is called 'CLP013'; did you mean 'CPL013'?",
         "7:21: this must be a whole number",
         "7:27: there is no key 'claenup' in the options of CPL031; did you mean 'cleanup'?",
     ]

@@ -14,15 +14,15 @@ from tests.config.test_read import mistakes_in
     [
         (
             "profile: !secret strict\n",
-            "1:10: the tag '!secret' means nothing here: values are plain words, lists and mappings",
+            "1:10: the tag '!secret' is not supported: values must be plain words, lists or mappings",
         ),
         (
             "exclude: [a, !include b]\n",
-            "1:14: the tag '!include' means nothing here: values are plain words, lists and mappings",
+            "1:14: the tag '!include' is not supported: values must be plain words, lists or mappings",
         ),
         (
             "levels: !!omap {CPL013: note}\n",
-            "1:9: the tag 'tag:yaml.org,2002:omap' means nothing here: values are plain words, lists and mappings",
+            "1:9: the tag 'tag:yaml.org,2002:omap' is not supported: values must be plain words, lists or mappings",
         ),
         ("kinds: {<<: {a: couple}}\n", "1:9: a key of kinds must be a plain word"),
     ],

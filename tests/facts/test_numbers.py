@@ -146,18 +146,18 @@ def _entry(count: object = 1, **fields: object) -> str:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("[" * 100_000, "is no baseline: it is nested too deeply"),
-        ("[" * 100_000 + "]" * 100_000, "is no baseline: it is nested too deeply"),
+        ("[" * 100_000, "is not a baseline: it is nested too deeply"),
+        ("[" * 100_000 + "]" * 100_000, "is not a baseline: it is nested too deeply"),
         (
             _entry().replace(": 1}", f": {LONG}}}"),
-            "finding 1 of the baseline is malformed: its count is no whole number",
+            "finding 1 of the baseline is malformed: its count is not a whole number",
         ),
-        (_entry(-1), "finding 1 of the baseline is malformed: its count is no whole number"),
-        (_entry(True), "finding 1 of the baseline is malformed: its count is no whole number"),
+        (_entry(-1), "finding 1 of the baseline is malformed: its count is not a whole number"),
+        (_entry(True), "finding 1 of the baseline is malformed: its count is not a whole number"),
         (_entry(rule=7), "finding 1 of the baseline is malformed: its rule is no text"),
         (_entry(colour="x"), 'finding 1 of the baseline is malformed: it has a field "colour", which no finding has'),
         ('{"schema_version": 1, "findings": [{}]}', "finding 1 of the baseline is malformed: its rule is missing"),
-        ('{"schema_version": 1, "findings": [7]}', "finding 1 of the baseline is malformed: it is no object"),
+        ('{"schema_version": 1, "findings": [7]}', "finding 1 of the baseline is malformed: it is not an object"),
     ],
 )
 def test_a_baseline_is_refused_with_place_and_reason(checkout: Checkout, text: str, reason: str) -> None:

@@ -12,10 +12,12 @@ import pytest
 from jsonschema import Draft202012Validator
 from junitparser import Error, Failure, JUnitXml, Skipped
 
+from lint.engine.run import Unjudged
 from lint.finding import Finding, How, Level, Suppressed
 from lint.report import checkstyle, github, gitlab, junit, markdown
 from lint.report.results import Results, Style
 from lint.review.fix import Fixed
+from lint.syntax.account import Cause
 from tests.report import results as made
 from tests.report.results import plain, rendered, results, span
 from tests.running import Checkout
@@ -300,3 +302,36 @@ def test_paths_are_those_of_the_checkout(checkout: Checkout, module: Any) -> Non
 
     assert "prod/COUPLE00" in rendered(module, results(one), style)
     assert str(Path.cwd()) not in rendered(module, results(one), style)
+
+
+# --- The account ---
+
+UNJUDGED = results()._replace(
+    unjudged=[
+        Unjudged("CPL012", "COUPLE00", Cause.UNREAD, "could not be read", span(4, 2, 9)),
+        Unjudged("CPL013", "COUPLE00", Cause.UNREAD, "could not be read", span(4, 2, 9)),
+        Unjudged("CPL013", "COUPLE00", Cause.SYMBOL, "holds &BIG, which has no value", span(5, 17, 21)),
+    ],
+    fails_on_unjudged=True,
+)
+ACCOUNT = "2 rules could not judge 2 places: COUPLE00:4 could not be read, COUPLE00:5 holds &BIG, which has no value."
+
+
+def test_the_account_is_an_entry_where_it_fails_the_run(style: Style) -> None:
+    (issue,) = json.loads(rendered(gitlab, UNJUDGED, style))
+    ((case,),) = JUnitXml.fromstring(rendered(junit, UNJUDGED, style).encode())
+    ((error,),) = ET.fromstring(rendered(checkstyle, UNJUDGED, style).encode())
+
+    Draft202012Validator(ISSUE).validate(issue)
+    assert (issue["check_name"], issue["description"]) == ("RUN006", f"RUN006: {ACCOUNT}")
+    assert issue["location"]["positions"]["begin"] == {"line": 4, "column": 2}
+    assert (case.name, case.result[0].message) == ("RUN006 not-judged (4:2)", ACCOUNT)
+    assert isinstance(case.result[0], Error)
+    assert (error.attrib["source"], error.attrib["message"]) == ("parmlint.RUN006", ACCOUNT)
+
+
+def test_the_account_is_no_entry_where_it_does_not_fail_the_run(style: Style) -> None:
+    passed = UNJUDGED._replace(fails_on_unjudged=False)
+
+    assert json.loads(rendered(gitlab, passed, style)) == []
+    assert "RUN006" not in rendered(junit, passed, style) + rendered(checkstyle, passed, style)

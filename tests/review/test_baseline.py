@@ -245,7 +245,7 @@ def test_a_file_that_could_not_be_checked_is_not_frozen(checkout: Checkout) -> N
     outcome = checkout.run("baseline", "create")
 
     assert (outcome.code, entries(checkout)) == (2, [])
-    assert outcome.err == "parmlint: not everything could be checked; `parmlint check` shows what.\n"
+    assert outcome.err == "parmlint: not everything could be checked; run `parmlint check` for details.\n"
 
 
 def test_the_file_is_where_it_is_said_to_be(checkout: Checkout) -> None:

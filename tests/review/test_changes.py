@@ -166,5 +166,5 @@ def test_without_git_it_is_refused(repository: Checkout) -> None:
 
 def test_standard_input_has_no_revision(repository: Checkout) -> None:
     assert repository.run("check", "--diff-base", "HEAD", "-").err == (
-        "parmlint: --diff-base goes with files, not with '-'.\n"
+        "parmlint: --diff-base cannot be used with '-'.\n"
     )

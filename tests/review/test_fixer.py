@@ -59,7 +59,7 @@ def test_fixes_that_undo_each_other_come_to_an_end() -> None:
 def test_a_fix_that_leaves_the_finding_is_taken_back_and_not_counted(word: str) -> None:
     file = fixed_by(lambda _data: [changed_to(word, "Not that.")])
     assert (file.is_finished, file.fixed, file.after) == (True, [], b" COUPLE SYSPLEX(A)\n")
-    assert [one.reason for one in file.not_fixed] == ["it is reported as before when its fix is made"]
+    assert [one.reason for one in file.not_fixed] == ["its fix does not remove it"]
 
 
 def test_a_fix_without_effect_does_not_keep_others_from_being_made() -> None:

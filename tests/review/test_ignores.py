@@ -137,24 +137,24 @@ def test_a_file_is_one_member_of_a_deck() -> None:
         ("ignore ALL", "A comment cannot ignore all rules; name them, or exclude the file in parmlint.yaml.", 22, 25),
         (
             "ignore GEN015",
-            "GEN015 cannot be ignored by a comment: it tells of what could not be read or checked.",
+            "GEN015 cannot be ignored by a comment: it reports what could not be read or checked.",
             22,
             28,
         ),
         (
             "ignore GEN021",
-            "GEN021 cannot be ignored by a comment: it tells of what could not be read or checked.",
+            "GEN021 cannot be ignored by a comment: it reports what could not be read or checked.",
             22,
             28,
         ),
-        ("ignore", "'ignore' names no rule, so that nothing is ignored.", 5, 21),
-        ("ignore -- why", "'ignore' names no rule, so that nothing is ignored.", 5, 28),
+        ("ignore", "'ignore' names no rule, so nothing is ignored.", 5, 21),
+        ("ignore -- why", "'ignore' names no rule, so nothing is ignored.", 5, 28),
         ("ignor CPL013", "parmlint has no comment 'ignor'. Did you mean ignore?", 5, 27),
-        ("ignore-end", "No block is open here that 'ignore-end' could end.", 5, 25),
+        ("ignore-end", "'ignore-end' ends nothing: no block is open here.", 5, 25),
         ("ignore-end CPL013", "No block is open here that ignores CPL013.", 26, 32),
         (
             "ignore-start CPL013",
-            "This block is never ended, so that nothing is ignored; 'ignore-end CPL013' is expected below.",
+            "This block is never ended, so nothing is ignored; 'ignore-end CPL013' is expected below.",
             28,
             34,
         ),
@@ -178,7 +178,7 @@ def test_a_block_in_the_same_block_is_told_of() -> None:
 @pytest.mark.parametrize(
     ("before", "message"),
     [
-        ("ignore CPL009", "CPL009 finds nothing in the statement behind it: delete the comment."),
+        ("ignore CPL009", "CPL009 finds nothing in the statement after it: delete the comment."),
         ("ignore-file CPL009", "CPL009 finds nothing in this file: delete the comment."),
     ],
 )
@@ -192,7 +192,7 @@ def test_an_unused_ignore_is_told_of(before: str, message: str) -> None:
 def test_an_unused_ignore_before_nothing_is_told_of() -> None:
     (one,) = reviewed("COUPLE00", f"{COUPLE} /* parmlint: ignore CPL009 */\n").findings
 
-    assert one.message == "CPL009 finds nothing here, for no statement follows: delete the comment."
+    assert one.message == "CPL009 finds nothing here, because no statement follows: delete the comment."
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_a_minidisk_on_a_volume_of_another_member(tmp_path: Path) -> None:
         (
             6,
             (
-                "Volume ONLYB1, which a minidisk is on, is in no list of volumes for VMA in SYSTEM CONFIG. "
+                "Volume ONLYB1, which has a minidisk, is not in a list of volumes for VMA in SYSTEM CONFIG. "
                 "Did you mean ONLYA1?"
             ),
             ("VMA",),
@@ -81,7 +81,7 @@ def test_a_minidisk_on_a_spool_volume_of_another_member(tmp_path: Path) -> None:
     findings = _in_cluster(tmp_path, "DIR044", ("0001 0010 ONLYB1", "0001 0010 M01S01"))
 
     assert [(line, systems) for line, _, systems in _told(findings)] == [(9, ("VMB",))]
-    assert findings[0].message.endswith("is in no list of volumes for VMB in SYSTEM CONFIG. Did you mean M02S01?")
+    assert findings[0].message.endswith("is not in a list of volumes for VMB in SYSTEM CONFIG. Did you mean M02S01?")
 
 
 def test_an_excluded_volume_of_one_member(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_volume_that_no_member_attaches_is_said_once(tmp_path: Path) -> None:
     findings = _in_cluster(tmp_path, "DIR044", ("VMA: USER_VOLUME_LIST ONLYA1\n", ""))
 
     assert [(finding.span.line, finding.message) for finding in findings] == [
-        (6, "Volume ONLYA1, which 2 minidisks are on, is in no list of volumes in SYSTEM CONFIG.")
+        (6, "Volume ONLYA1, which has 2 minidisks, is not in a list of volumes in SYSTEM CONFIG.")
     ]
 
 
@@ -155,7 +155,7 @@ SUBCONFIG FPS-2
                 "only users with an IUCV statement for it can connect."
             ),
         ),
-        ("SFS030", 9, "The resource is LOCAL, and REMOTE wants file pool USERS known on other systems."),
+        ("SFS030", 9, "The resource is LOCAL, but REMOTE makes file pool USERS available to other systems."),
     ],
 )
 def test_the_iucv_statements_of_one_member(tmp_path: Path, code: str, line: int, message: str) -> None:

@@ -137,10 +137,10 @@ def test_a_system_that_imbeds_a_file_which_is_not_there(checkout: Checkout) -> N
     ("text", "expected"),
     [
         ("VM1: BEGIN\nVM1: END\n", []),
-        ("VM1: BEGIN\nVM2: BEGIN\nVM2: END\n", [(2, "A block is open already.")]),
+        ("VM1: BEGIN\nVM2: BEGIN\nVM2: END\n", [(2, "A block is already open.")]),
         ("END\n", [(1, "This END closes no block.")]),
-        ("VM1: BEGIN\nVM2: END\n", [(2, "This END is for VM2, and the open block for VM1.")]),
-        ("VM1: BEGIN\nEND\n", [(2, "This END is for all systems, and the open block for VM1.")]),
+        ("VM1: BEGIN\nVM2: END\n", [(2, "This END is for VM2, but the open block is for VM1.")]),
+        ("VM1: BEGIN\nEND\n", [(2, "This END is for all systems, but the open block is for VM1.")]),
         ("VM1: BEGIN\n", [(1, "This block is not closed: no END follows.")]),
     ],
 )

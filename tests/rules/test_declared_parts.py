@@ -42,7 +42,7 @@ def _told(entries: list[Unjudged]) -> list[tuple[int, str]]:
             "SFS002",
             ("    directory: vm/USER.DIRECT", f"    pools: {{{_HALF}}}"),
             4,
-            "names no server: of file pool PROD, and none can be inferred",
+            "names no server: of file pool PROD, and no server can be inferred",
         ),
         (
             "SFS002",
@@ -98,7 +98,7 @@ def test_a_file_of_another_kind_is_no_part(tmp_path: Path) -> None:
     files = {**VM, "parmlint.yaml": config + "kinds: {vm/PROD.POOLDEF: pooldef}\n"}
 
     assert _told(_entries(tmp_path, files, "CFG014")) == [
-        (2, "names 'vm/PROD.POOLDEF' as the directory: of VMA, which is none")
+        (2, "names 'vm/PROD.POOLDEF' as the directory: of VMA, but it is not one")
     ]
 
 
@@ -173,7 +173,7 @@ def test_a_file_that_begins_as_no_piece_is_in_the_account(tmp_path: Path) -> Non
     assert findings_in(tmp_path, files, "DIR012") == []
     (entry,) = unjudged_in(tmp_path, files, "DIR012")
     assert entry.span == Span((tmp_path / "d/PRF").as_posix(), 1, 1, 1, 1)
-    assert entry.reason == "lies in the folder of the directory and is no piece of one"
+    assert entry.reason == "is in the folder of the directory and is not part of a directory"
 
 
 def test_files_that_cannot_be_pieces_hide_nothing(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_a_loaded_file_that_is_not_there_is_in_the_account(tmp_path: Path) -> No
 
     assert findings_in(tmp_path, files, "DIR012") == []
     (entry,) = unjudged_in(tmp_path, files, "DIR012")
-    assert (entry.span.line, entry.reason) == (2, "brings in PROFILES.DIRECT, which is not in the repository")
+    assert (entry.span.line, entry.reason) == (2, "includes PROFILES.DIRECT, which is not in the repository")
 
 
 def test_a_declared_directory_without_a_beginning_is_in_the_account(tmp_path: Path) -> None:

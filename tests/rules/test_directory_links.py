@@ -95,13 +95,13 @@ def test_a_multiple_write_link_by_a_link_and_by_a_profile() -> None:
     by_link = directory_findings(
         "DIR010", ALICE, " LINK BOB 191 291 MW", BOB, " LINK CAROL 191 191 RR", *carol, file=WHOLE
     )
-    assert [(finding.span.line, finding.message.partition(" whoever")[0]) for finding in by_link] == [
+    assert [(finding.span.line, finding.message.partition(" even")[0]) for finding in by_link] == [
         (2, "ALICE writes to minidisk 0191 of CAROL")
     ]
     profile = ("PROFILE P", " LINK CAROL 191 291 MW", *carol)
     assert directory_findings("DIR010", *profile, file=WHOLE) == []
     [finding] = directory_findings("DIR010", *profile, BOB, " INCLUDE P", file=WHOLE)
-    assert finding.message.startswith("Whoever includes P writes to minidisk 0191 of CAROL")
+    assert finding.message.startswith("Each user that includes P writes to minidisk 0191 of CAROL")
     assert directory_findings("DIR010", *profile, BOB, " INCLUDE P", " MDISK 291 3390 9 5 V01", file=WHOLE) == []
 
 

@@ -22,7 +22,7 @@ def messages(code: str, *lines: str) -> list[str]:
 def test_identical_extents_are_a_warning() -> None:
     [one] = directory_findings("DIR001", "USER A", " MDISK 191 3390 1 10 V1", "USER B", " MDISK 192 3390 1 10 V1")
     assert one.level is Level.WARNING
-    assert one.message == "Minidisk 192 of B has the very extent of minidisk 191 of A on volume V1: cylinders 1 to 10."
+    assert one.message == "Minidisk 192 of B has the same extent as minidisk 191 of A on volume V1: cylinders 1 to 10."
     assert [related.span.line for related in one.related] == [2]
 
 
@@ -39,11 +39,11 @@ def test_a_large_minidisk_from_zero_over_one_other_is_an_error() -> None:
     ("statements", "expected"),
     [
         (["NICDEF 600 TYPE QDIO", "MDISK 601 3390 1 5 V"], "defines virtual device 0601 twice."),
-        (["MDISK 601 3390 1 5 V", "NICDEF 600 TYPE QDIO"], "0601 twice: this NICDEF takes 0600 to 0602."),
-        (["NICDEF 600 TYPE QDIO", "NICDEF 602 TYPE QDIO"], "0602 twice: this NICDEF takes 0602 to 0604."),
-        (["NICDEF 600 TYPE QDIO", "NICDEF 601 TYPE QDIO"], "0601 to 0602 twice: this NICDEF takes 0601 to 0603."),
+        (["MDISK 601 3390 1 5 V", "NICDEF 600 TYPE QDIO"], "0601 twice: this NICDEF uses 0600 to 0602."),
+        (["NICDEF 600 TYPE QDIO", "NICDEF 602 TYPE QDIO"], "0602 twice: this NICDEF uses 0602 to 0604."),
+        (["NICDEF 600 TYPE QDIO", "NICDEF 601 TYPE QDIO"], "0601 to 0602 twice: this NICDEF uses 0601 to 0603."),
         (["NICDEF 600 TYPE QDIO", "NICDEF 600 DEVICES 8", "MDISK 607 3390 1 5 V"], "device 0607 twice."),
-        (["SPECIAL 600 QDIO 3 SYSTEM V", "NICDEF 602 TYPE QDIO"], "0602 twice: this NICDEF takes 0602 to 0604."),
+        (["SPECIAL 600 QDIO 3 SYSTEM V", "NICDEF 602 TYPE QDIO"], "0602 twice: this NICDEF uses 0602 to 0604."),
         (["SPECIAL 600 HIPERS 6 SYSTEM V", "CONSOLE 605 3215"], "device 0605 twice."),
         (["MDISK 600 3390 1 5 V", "MDISK 602 3390 6 5 V", "NICDEF 600 TYPE QDIO"], "device 0600, 0602 twice: "),
         (["MDISK 191 3390 1 5 V", "LINK MAINT 190 191 RR"], "device 0191 twice."),
@@ -70,7 +70,7 @@ def test_numbers_used_once(statements: list[str]) -> None:
 
 def test_related_says_what_the_first_takes() -> None:
     [one] = directory_findings("DIR023", "USER ALICE", " NICDEF 600 TYPE QDIO", " MDISK 601 3390 1 5 V")
-    assert [related.message for related in one.related] == ["first defined by this NICDEF, which takes 0600 to 0602"]
+    assert [related.message for related in one.related] == ["first defined by this NICDEF, which uses 0600 to 0602"]
 
 
 # --- DIR008 ---
@@ -91,13 +91,13 @@ def test_disks(statement: str) -> None:
 )  # fmt: skip
 def test_devices_that_are_no_disks(statement: str, verb: str) -> None:
     assert messages("DIR008", "USER ALICE", " LINK MAINT 190", "USER MAINT", f" {statement}") == [
-        f"ALICE links to device 190 of MAINT, which is no disk but a {verb}."
+        f"ALICE links to device 190 of MAINT, which is a {verb}, not a disk."
     ]
 
 
 def test_no_device_at_all() -> None:
     assert messages("DIR008", "USER ALICE", " LINK MAINT 190", "USER MAINT") == [
-        "ALICE links to device 190 of MAINT, who has no such device."
+        "ALICE links to device 190 of MAINT, which does not have that device."
     ]
 
 
@@ -105,9 +105,9 @@ def test_chains() -> None:
     chain = ["USER A", " LINK B 1", "USER B", " LINK C 1", "USER C", " LINK D 1", "USER D"]
     assert messages("DIR008", *chain, " MDISK 1 3390 1 5 V") == []
     assert messages("DIR008", *chain) == [
-        "A links to device 1 of B, a LINK that leads to no disk.",
-        "B links to device 1 of C, a LINK that leads to no disk.",
-        "C links to device 1 of D, who has no such device.",
+        "A links to device 1 of B, a LINK that does not lead to a disk.",
+        "B links to device 1 of C, a LINK that does not lead to a disk.",
+        "C links to device 1 of D, which does not have that device.",
     ]
     assert messages("DIR008", *chain, " INCLUDE ELSEWHERE") == []
 

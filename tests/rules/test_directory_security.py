@@ -31,7 +31,7 @@ def test_shipped_passwords_of_minidisks_are_one_finding() -> None:
              BOB, " MDISK 191 3390 11 5 V MR RX WRITE", " MDISK 192 3390 16 5 V MR RX WX MULTIPLE")  # fmt: skip
     [finding] = directory_findings("DIR070", *lines, file=WHOLE)
     assert places([finding]) == [(2, 8, 11)]
-    assert finding.message == "4 minidisks of 2 owners have the link passwords that the system is shipped with."
+    assert finding.message == "4 minidisks of 2 owners have the link passwords with which the system is shipped."
 
 
 @pytest.mark.parametrize("passwords", ["", " READ", " READ RX", " WRITE READ", " MULTIPLE WRITES", " READ ALL ALL"])
@@ -47,7 +47,9 @@ def test_a_password_of_many() -> None:
              "USER CAROL QX7RV2 64M 128M G", " INCLUDE P", "USER DAVE QX7RV2 64M 128M ABG", " CLASS G")  # fmt: skip
     [finding] = directory_findings("DIR071", *lines, file=WHOLE)
     assert places([finding]) == [(3, 12, 18)]
-    assert finding.message == ("4 userids have the logon password of ALICE, 2 of them with privilege classes beyond G.")
+    assert finding.message == (
+        "4 userids have the same logon password as ALICE, 2 of them with privilege classes beyond G."
+    )
     assert "QX7RV2" not in f"{finding.message}{finding.help}"
 
 
@@ -73,7 +75,7 @@ def test_two_userids_may_have_one_password() -> None:
 )
 def test_two_statements_on_a_record(text: str, verb: str) -> None:
     [message] = messages("DIR072", ALICE, f" {text}")
-    assert message.startswith(f"This {verb} stands behind the operands of ")
+    assert message.startswith(f"This {verb} is after the operands of ")
 
 
 @pytest.mark.parametrize(
@@ -181,7 +183,7 @@ def test_links_in_mode_w_to_one_minidisk() -> None:
     [finding] = directory_findings("DIR075", *lines, file=WHOLE)
     assert (finding.span.line, finding.level) == (6, Level.NOTE)
     assert finding.message == (
-        "BOB, CAROL link to minidisk 0100 of ALICE in mode W: only the first who logs on gets it."
+        "BOB, CAROL link to minidisk 0100 of ALICE in mode W: only the first user to log on gets it."
     )
 
 
@@ -247,7 +249,7 @@ def test_passwords_in_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text:
     commit(tmp_path, {WHOLE: text})
     findings = findings_in(tmp_path, {WHOLE: text}, "DIR076")
     assert [(finding.span.line, finding.level, finding.message) for finding in findings] == (
-        [(1, Level.NOTE, f"Git has this directory in plain text, with {counts}.")] if counts else []
+        [(1, Level.NOTE, f"This directory is in Git in plain text, with {counts}.")] if counts else []
     )
     assert not [secret for secret in ("QX7RV2", "QR31X", "QW42Y") if secret in str(findings)]
 
@@ -269,14 +271,14 @@ def residence(checkpoint: str, warmstart: str) -> str:
         (
             "V FROM CYLINDER 21 FOR 9",
             "V FROM CYLINDER 25 FOR 9",
-            "WARMSTART and CHECKPOINT both have cylinders 25 to 29 of ",
+            "WARMSTART and CHECKPOINT both use cylinders 25 to 29 of ",
         ),
         (
             "V FROM CYLINDER 30 FOR 9",
             "V FROM CYLINDER 25 FOR 6",
-            "CHECKPOINT and WARMSTART both have cylinders 30 to 30 of ",
+            "CHECKPOINT and WARMSTART both use cylinders 30 to 30 of ",
         ),
-        ("V FROM PAGE 100 FOR 50", "V FROM PAGE 120 FOR 9", "WARMSTART and CHECKPOINT both have pages 120 to 128 of "),
+        ("V FROM PAGE 100 FOR 50", "V FROM PAGE 120 FOR 9", "WARMSTART and CHECKPOINT both use pages 120 to 128 of "),
     ],
 )
 def test_areas_that_overlap(checkpoint: str, warmstart: str, expected: str) -> None:

@@ -23,7 +23,7 @@ def test_a_minidisk_over_spool_space(tmp_path: Path) -> None:
     assert file_places([one]) == [("USER.DIRECT", 4, 18, 22)]
     assert one.level is Level.WARNING
     assert one.message == (
-        "Minidisk 0191 of ALICE lies over the space that $SPOOL$ holds for CP on volume VMSPL1: cylinders 990 to 999."
+        "Minidisk 0191 of ALICE overlaps the space that $SPOOL$ holds for CP on volume VMSPL1: cylinders 990 to 999."
     )
     assert [(see.span.line, see.span.column) for see in one.related] == [(2, 18)]
 
@@ -38,8 +38,8 @@ def test_a_minidisk_over_the_checkpoint_area(tmp_path: Path) -> None:
     disks = " MDISK 0191 3390 0015 0007 VMRES1 MR\n MDISK 0192 3390 0038 0005 VMRES1 MR\n MDISK 193 3390 39 5 VMRES1\n"
     findings = in_system(tmp_path, "DIR002", WHOLE + ALICE + disks, AREAS)
     assert file_places(findings) == [("USER.DIRECT", 3, 18, 22), ("USER.DIRECT", 4, 18, 22)]
-    assert "lies over the CHECKPOINT area of SYSTEM CONFIG on volume VMRES1: cylinder 21." in findings[0].message
-    assert "lies over the WARMSTART area of SYSTEM CONFIG on volume VMRES1: cylinder 38." in findings[1].message
+    assert "overlaps the CHECKPOINT area of SYSTEM CONFIG on volume VMRES1: cylinder 21." in findings[0].message
+    assert "overlaps the WARMSTART area of SYSTEM CONFIG on volume VMRES1: cylinder 38." in findings[1].message
     assert {Path(see.span.path).name for one in findings for see in one.related} == {"SYSTEM.CONFIG"}
     assert all(one.systems == ("VMA",) for one in findings)
 
@@ -115,14 +115,14 @@ def test_minidisks_within_the_volume(tmp_path: Path, model: str, disk: str) -> N
 def test_a_minidisk_among_the_alternate_cylinders(tmp_path: Path, disk: str, ends: str) -> None:
     [finding] = in_directory(tmp_path, "DIR003", f"{ALICE} MDISK 0191 {disk} USER01 MR\n")
     assert finding.level is Level.WARNING
-    assert finding.message.endswith(f"but the largest {ends}. What is behind that are alternate cylinders.")
+    assert finding.message.endswith(f"but the largest {ends}. The cylinders after that are alternate cylinders.")
 
 
 def test_what_is_said_of_a_minidisk_beyond_the_end(tmp_path: Path) -> None:
     yaml = "systems:\n  V: {directory: USER.DIRECT, volumes: {USER01: 3390-3}}\n"
     [one] = in_directory(tmp_path, "DIR003", f"{ALICE} MDISK 0191 3390 3300 0040 USER01 MR\n", yaml)
     assert one.message == (
-        "Minidisk 0191 of ALICE takes cylinders up to 3339 of volume USER01, but this 3390-3 ends at 3338."
+        "Minidisk 0191 of ALICE uses cylinders up to 3339 of volume USER01, but this 3390-3 ends at 3338."
     )
 
 
@@ -138,7 +138,8 @@ def test_gaps_of_a_volume_in_one_finding(tmp_path: Path) -> None:
     assert file_places([one]) == [("USER.DIRECT", 4, 18, 22)]
     assert one.level is Level.NOTE
     assert one.message == (
-        "No minidisk has cylinders 11 to 14, 25 to 29, 40 to 40, 51 to 51 and 2 more of volume V1: 13 cylinders in all."
+        "No minidisk uses cylinders 11 to 14, 25 to 29, 40 to 40, 51 to 51 and 2 more of volume V1: "
+        "13 cylinders in all."
     )
 
 
@@ -147,7 +148,7 @@ def test_the_end_of_a_volume_whose_model_is_known(tmp_path: Path) -> None:
     text = f"{WHOLE}{ALICE} MDISK 0191 3390 0001 3000 V1 MR\n"
     [one] = in_directory(tmp_path, "DIR004", text, yaml)
     assert file_places([one]) == [("USER.DIRECT", 3, 18, 22)]
-    assert one.message == "No minidisk has cylinders 3001 to 3338 of volume V1: 338 cylinders in all."
+    assert one.message == "No minidisk uses cylinders 3001 to 3338 of volume V1: 338 cylinders in all."
 
 
 @pytest.mark.parametrize(

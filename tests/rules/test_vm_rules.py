@@ -95,8 +95,8 @@ def test_a_folder_that_is_not_declared_may_lack_the_commands(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("command", "columns", "said"),
     [
-        ("'CP XAUTOLOG ALICE'", (14, 19), "ALICE cannot be started: the directory has it with NOLOG."),
-        ("'XAUTOLOG TCPPI'", (11, 16), "TCPPI cannot be started: the directory does not have it. Did you mean TCPIP?"),
+        ("'CP XAUTOLOG ALICE'", (14, 19), "ALICE cannot be started: its password in the directory is NOLOG."),
+        ("'XAUTOLOG TCPPI'", (11, 16), "TCPPI cannot be started: it is not in the directory. Did you mean TCPIP?"),
     ],
 )
 def test_machines_that_cannot_start(tmp_path: Path, command: str, columns: tuple[int, int], said: str) -> None:
@@ -130,7 +130,7 @@ def test_minidisks_on_a_volume_that_is_not_attached(tmp_path: Path) -> None:
     [one] = in_system(tmp_path, "DIR044", text, CONFIG)
     assert file_places([one]) == [("USER.DIRECT", 2, 28, 34)]
     assert one.level is Level.WARNING
-    assert one.message.startswith("Volume USR001, which 2 minidisks are on, is in no list of volumes in SYSTEM CONFIG.")
+    assert one.message.startswith("Volume USR001, which has 2 minidisks, is not in a list of volumes in SYSTEM CONFIG.")
     assert [(Path(see.span.path).name, see.span.line, see.span.column) for see in one.related] == [
         ("SYSTEM.CONFIG", 2, 21)
     ]
@@ -176,7 +176,7 @@ def test_a_directory_on_a_volume_that_is_not_owned(tmp_path: Path) -> None:
     assert file_places([one]) == [("USER.DIRECT", 1, 32, 38)]
     assert one.level is Level.WARNING
     assert one.systems == ()
-    assert one.message.startswith("The directory goes to volume VMRES2, which no CP_OWNED of SYSTEM CONFIG has.")
+    assert one.message.startswith("The directory is on volume VMRES2, which no CP_OWNED in SYSTEM CONFIG names.")
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_a_grant_to_nobody(tmp_path: Path) -> None:
     findings = in_system(tmp_path, "CFG020", f"{WHOLE}{ALICE}", config)
     assert file_places(findings) == [("SYSTEM.CONFIG", 3, 27, 32), ("SYSTEM.CONFIG", 4, 41, 44)]
     assert [one.level for one in findings] == [Level.WARNING] * 2
-    assert findings[0].message == "ALICA, who may use VSW1, is not in the directory. Did you mean ALICE?"
+    assert findings[0].message == "ALICA, which may use VSW1, is not in the directory. Did you mean ALICE?"
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_minidisks_on_a_page_volume(tmp_path: Path) -> None:
     [one] = in_system(tmp_path, "CFG024", text, "CP_OWNED SLOT 255 VMPAG1\n")
     assert file_places([one]) == [("SYSTEM.CONFIG", 1, 19, 25)]
     assert one.level is Level.NOTE
-    assert one.message == "Volume VMPAG1 has space of $PAGE$ and a minidisk beside it."
+    assert one.message == "Volume VMPAG1 has space of $PAGE$ and also a minidisk."
     assert [see.span.line for see in one.related] == [5, 3]
 
 

@@ -61,14 +61,14 @@ def test_the_free_extent_ends_where_the_declared_volume_ends(tmp_path: Path) -> 
 )
 def test_no_place_is_named_where_none_is_surely_free(tmp_path: Path, text: str) -> None:
     assert helps(in_directory(tmp_path, "DIR001", WHOLE + text)) == [
-        "Change the start of minidisk 0192 of ALICE to space of volume USER01 that no minidisk has."
+        "Change the start of minidisk 0192 of ALICE to free space on volume USER01."
     ]
 
 
 def test_a_part_of_a_directory_knows_no_free_space() -> None:
     text = disks("0191 0001 0100 USER01", "0192 0050 0100 USER01")
     [finding] = findings_of("ALICE.DIRECT", text, "DIR001")
-    assert finding.help == "Change the start of minidisk 0192 of ALICE to space of volume USER01 that no minidisk has."
+    assert finding.help == "Change the start of minidisk 0192 of ALICE to free space on volume USER01."
 
 
 def test_the_same_extent_may_be_a_link(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_devices_get_numbers_that_no_other_device_has(tmp_path: Path) -> None:
     links = "".join(f" LINK MAINT {vdev}\n" for vdev in vdevs)
     assert helps(in_directory(tmp_path, "DIR023", WHOLE + ALICE + links)) == [
         "Change 0190 of this LINK to 0192, or delete this LINK.",
-        "Add 0193 behind 0190, or delete this LINK.",
+        "Add 0193 after 0190, or delete this LINK.",
         "Change 0190 of this LINK to 0194, or delete this LINK.",
     ]
 
@@ -171,7 +171,7 @@ def test_of_two_equal_ranges_one_goes() -> None:
         ("VMA: BEGIN\nVMB: BEGIN\nVMB: END\n", "Add `VMA: END` before this BEGIN."),
         ("VMA: END\n", "Delete this `VMA: END`, or add its BEGIN."),
         ("VMA: BEGIN\nVMB: END\n", "Change this END to `VMA: END`."),
-        ("BEGIN\n", "Add `END` behind the last statement of the block."),
+        ("BEGIN\n", "Add `END` after the last statement of the block."),
     ],
 )
 def test_the_end_that_a_block_lacks(block: str, help_text: str) -> None:

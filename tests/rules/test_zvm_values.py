@@ -75,7 +75,7 @@ def test_pools_that_are_legal(bounds: str) -> None:
 def test_a_second_console() -> None:
     [one] = entry("CONSOLE 009 3215 T", "CONSOLE 01F 3270 T")
     assert places([one], FIELDS) == [("DIR023", "error", 3, 10, 13)]
-    assert one.message == "ALICE has a second CONSOLE, 01F; a virtual machine has one."
+    assert one.message == "ALICE has a second CONSOLE, 01F; a virtual machine has only one."
     assert [related.span.line for related in one.related] == [2]
 
 

@@ -17,7 +17,7 @@ RULES = {rule.code: rule for rule in registry.load()}
         ("BPX005", "it needs BPXPRMxx, with every MAXPROCSYS and MAXPROCUSER readable"),
         ("DIR001", "MDISK"),
         ("SYS002", "it needs z/OS systems that are declared"),
-        ("CPL057", "a z/OS system whose LOADxx, IEASYMxx and IEASYSxx are there"),
+        ("CPL057", "a z/OS system with a LOADxx, IEASYMxx and IEASYSxx that can be read"),
     ],
 )
 def test_the_sentence_names_members_and_statements(code: str, text: str) -> None:

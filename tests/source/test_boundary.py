@@ -10,7 +10,7 @@ import pytest
 from lint.source import boundary
 from lint.source.boundary import of_command_line
 
-OUT_OF_CHECKOUT = "a link leads it out of the checkout"
+OUT_OF_CHECKOUT = "a link leads outside the checkout"
 
 
 @pytest.fixture(autouse=True)
@@ -90,19 +90,19 @@ def test_dots_behind_a_link_count_as_the_system_counts_them(site: Path) -> None:
 
 def test_a_path_that_nobody_named_must_lie_in_the_checkout(site: Path) -> None:
     for path in ("../secret/COUPLE00", site / "secret", "/etc/passwd", "parm/../../secret", site / "checkout-2"):
-        assert of_command_line([]).why_not_read(path).startswith("it lies outside of the checkout"), path
+        assert of_command_line([]).why_not_read(path).startswith("it is outside the checkout"), path
 
 
 @pytest.mark.parametrize("path", [".git/config", ".git", "parm/.git/config", ".GIT/config", ".git./x", ".Git /x"])
 def test_what_git_keeps_is_no_input(site: Path, path: str) -> None:
-    assert of_command_line([path]).why_not_read(path).startswith("it lies in .git")
+    assert of_command_line([path]).why_not_read(path).startswith("it is in .git")
 
 
 def test_no_checkout_lies_in_the_folder_of_git(site: Path) -> None:
     link(".git/.git", "..")
 
     for path in (".git", ".git/config"):
-        assert of_command_line([".git"]).why_not_read(path).startswith("it lies in .git"), path
+        assert of_command_line([".git"]).why_not_read(path).startswith("it is in .git"), path
 
 
 @pytest.mark.parametrize("follow_links", [False, True])
@@ -113,18 +113,18 @@ def test_git_cannot_be_reached_by_another_name(site: Path, follow_links: bool) -
     judged = of_command_line(["."], follow_links=follow_links)
 
     for path in ("COUPLE00", "a/config", "b"):
-        assert judged.why_not_read(path).startswith("it lies in .git"), path
+        assert judged.why_not_read(path).startswith("it is in .git"), path
 
 
 def test_the_folder_of_git_is_told_by_what_it_is(site: Path) -> None:
     """As on file systems that know a folder by several names, and where `.git` is a file that names the folder."""
     (site / "checkout/.git").rename("store")
     link(".git", "store")
-    assert of_command_line([]).why_not_read("store/config").startswith("it lies in .git")
+    assert of_command_line([]).why_not_read("store/config").startswith("it is in .git")
 
     Path(".git").unlink()
     Path(".git").write_text("gitdir: store\n")
-    assert of_command_line([]).why_not_read("store/config").startswith("it lies in .git")
+    assert of_command_line([]).why_not_read("store/config").startswith("it is in .git")
     assert of_command_line([]).why_not_read("parm/COUPLE00") == ""
 
 
@@ -183,7 +183,7 @@ def test_a_linked_folder_elsewhere_must_stay_in_the_folder_that_holds_it(
 
     assert judged.why_not_read(named).startswith(OUT_OF_CHECKOUT)
     assert judged.why_not_written(named).startswith(OUT_OF_CHECKOUT)
-    assert judged.why_not_read("../secret/COUPLE00").startswith("it lies outside")
+    assert judged.why_not_read("../secret/COUPLE00").startswith("it is outside")
     assert of_command_line([named], follow_links=True).why_not_read(named) == ""
     assert of_command_line([named], follow_links=True).why_not_written(named).startswith(OUT_OF_CHECKOUT)
 
@@ -201,7 +201,7 @@ def test_a_link_in_the_home_of_the_user_is_the_word_of_the_user(
     judged = of_command_line([named])
 
     assert judged.why_not_read(named) == ""
-    assert judged.why_not_read("../home/plain/COUPLE09").startswith("it lies outside")
+    assert judged.why_not_read("../home/plain/COUPLE09").startswith("it is outside")
 
 
 @pytest.mark.parametrize("home", ["{}/home/u", "{}/home/u/", "{}//home/u", "{}/data/u"])
@@ -274,7 +274,7 @@ def test_a_link_into_git_of_a_checkout_beside_it_is_refused(
     link("../plain/a", target)
 
     for named in ("../plain/a", "../plain/a/COUPLE00"):
-        assert of_command_line([named], follow_links=follow_links).why_not_read(named).startswith("it lies in .git")
+        assert of_command_line([named], follow_links=follow_links).why_not_read(named).startswith("it is in .git")
 
 
 @pytest.mark.parametrize("name", ["report.txt", "a/report.txt"])
@@ -308,7 +308,7 @@ def test_links_are_followed_on_demand_but_not_for_writing(site: Path) -> None:
     judged = of_command_line([], follow_links=True)
 
     assert judged.why_not_read("COUPLE00") == ""
-    assert judged.why_not_read("../secret/COUPLE00").startswith("it lies outside")
+    assert judged.why_not_read("../secret/COUPLE00").startswith("it is outside")
     assert judged.why_not_written("COUPLE00").startswith(OUT_OF_CHECKOUT)
 
 

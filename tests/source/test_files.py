@@ -108,11 +108,11 @@ def test_a_folder_that_is_a_link_to_itself(tmp_path: Path) -> None:
 def test_a_pipe_does_not_hang(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    assert "no regular file" in reason(pipe)
+    assert "not a regular file" in reason(pipe)
 
 
 def test_a_device() -> None:
-    assert "no regular file" in reason(Path(os.devnull))
+    assert "not a regular file" in reason(Path(os.devnull))
 
 
 def test_a_file_of_200_megabytes(tmp_path: Path) -> None:

@@ -174,7 +174,7 @@ def test_a_deck_of_any_size_with_a_binary_record_has_one_answer(checkout: Checko
     checkout.write("deck.txt", "./ ADD NAME=COUPLE00\n COUPLE SYSPLEX(P)\n\0\n" + " CLASSDEF CLASS(A)\n" * size)
     named, walked = (read(Path("deck.txt"), rules(), FileTree(), named=named) for named in (True, False))
     assert named == walked
-    assert named.unread == "member COUPLE00 holds a NUL byte in line 3, so it is no text"
+    assert named.unread == "member COUPLE00 holds a NUL byte in line 3, so it is not text"
 
 
 def test_a_file_in_which_nothing_speaks_for_a_kind_is_not_split_into_records(checkout: Checkout) -> None:

@@ -179,5 +179,7 @@ def test_an_earlier_file_that_is_no_text_is_lacking(checkout_with_history: Check
         with account.opened() as gaps:
             assert files.history.earlier(files.parsed(member, kind), "HEAD") is None
         [gap] = gaps
-        assert gap.reason == "could not be compared with HEAD: it holds a NUL byte at offset 9, so it is no text file"
+        assert (
+            gap.reason == "could not be compared with HEAD: it holds a NUL byte at offset 9, so it is not a text file"
+        )
         assert (gap.span.path, gap.span.line) == (path.as_posix(), 1)

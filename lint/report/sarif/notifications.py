@@ -37,12 +37,16 @@ def _descriptor(number: int, name: str, summary: str) -> dict[str, Any]:
 
 
 NOTIFICATIONS = [
-    _descriptor(_NOT_READ, "FileNotRead", "A file could not be read, so that nothing in it was checked."),
+    _descriptor(_NOT_READ, "FileNotRead", "A file could not be read, so nothing in it was checked."),
     _descriptor(_RULE_FAILED, "RuleFailed", "A rule failed on a member, which is a defect of parmlint."),
-    _descriptor(_PASSED_OVER, "FilesPassedOver", "Files are of no known kind, so that nothing in them was checked."),
-    _descriptor(_NOT_IMPLEMENTED, "ResultsCondition", "There were more results than code scanning takes."),
-    _descriptor(_NOT_WRITTEN, "FileNotWritten", "A file could not be written, so that nothing in it was fixed."),
-    _descriptor(_NOT_JUDGED, "NotJudged", "A rule could not judge a member or system, so that it may hide a fault."),
+    _descriptor(_PASSED_OVER, "FilesPassedOver", "Files are of no known kind, so nothing in them was checked."),
+    _descriptor(_NOT_IMPLEMENTED, "ResultsCondition", "There were more results than code scanning accepts."),
+    _descriptor(_NOT_WRITTEN, "FileNotWritten", "A file could not be written, so nothing in it was fixed."),
+    _descriptor(
+        _NOT_JUDGED,
+        "NotJudged",
+        "A rule could not judge a member or system, which may have a fault that is not reported.",
+    ),
 ]
 """The descriptors of all notifications."""
 
@@ -76,7 +80,7 @@ def left_out(results: int) -> list[dict[str, Any]]:
     """The notification of omitted results, if there are any."""
     if not results:
         return []
-    text = f"{count(results, 'result')} left out, the least severe, because code scanning takes no more."
+    text = f"{count(results, 'result')} left out, the least severe ones, because code scanning accepts no more."
     return [_notification(_NOT_IMPLEMENTED, "warning", text)]
 
 

@@ -47,7 +47,7 @@ def _provenance(repository: Repository) -> list[dict[str, Any]]:
 
 
 def _text(file: Path) -> str:
-    """The text of a file of Git, which may be outside of the checkout. Raises OSError if it is no regular file."""
+    """The text of a file of Git, which may be outside of the checkout. Raises OSError if it is not a regular file."""
     return disk.content(os.path.realpath(file)).decode("utf-8")
 
 

@@ -32,12 +32,12 @@ class _Weakness(NamedTuple):
 
 
 _CWE = {
-    214: _Weakness("VisibleSensitiveInformation", "A command is given with a secret that others can see."),
-    226: _Weakness("InformationNotRemovedBeforeReuse", "Storage is handed on with what its last user left in it."),
+    214: _Weakness("VisibleSensitiveInformation", "A command contains a secret that other users can see."),
+    226: _Weakness("InformationNotRemovedBeforeReuse", "Storage is reused with the data of its previous user."),
     312: _Weakness("CleartextStorage", "A secret is kept in plain text where others can read it."),
     694: _Weakness("DuplicateIdentifier", "Several resources have the same identifier where each must have its own."),
-    732: _Weakness("IncorrectPermissionAssignment", "More people may read or change a resource than ought to."),
-    1393: _Weakness("DefaultPassword", "A password is one that a product is shipped with, or one as easily found."),
+    732: _Weakness("IncorrectPermissionAssignment", "More users than necessary can read or change a resource."),
+    1393: _Weakness("DefaultPassword", "A password is a product default, or as easy to guess."),
 }
 """The weaknesses that rules name, from the Common Weakness Enumeration."""
 

@@ -36,7 +36,7 @@ def initiators_of_forks(asch: Asch) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
     release = asch.parsed.release
     if release and release.at_least(FORKS_WITHOUT_APPC):

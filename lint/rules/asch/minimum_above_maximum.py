@@ -31,8 +31,8 @@ def minimum_above_maximum(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The meaning of the operands. z/OS MVS Initialization and Tuning Reference: ASCHPMxx.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
+    - Derived from the meaning of the operands. z/OS MVS Initialization and Tuning Reference: ASCHPMxx.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
     if parsed.kind.id != "aschpm":
         return

@@ -67,7 +67,7 @@ def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
     asch, unix = image.view(Asch), image.view(Unix)
     classes = asch.classes.get(CLASS_OF_FORKS) if asch else None

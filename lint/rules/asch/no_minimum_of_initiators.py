@@ -37,7 +37,7 @@ def no_minimum_of_initiators(asch: Asch) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
     release, classes = asch.parsed.release, asch.classes.get(CLASS_OF_FORKS)
     if not classes or release is None or release.at_least(FORKS_WITHOUT_APPC):

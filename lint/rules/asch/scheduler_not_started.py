@@ -59,6 +59,6 @@ def scheduler_not_started(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Planning: APPC/MVS Management, example of a class. z/OS MVS System Commands: SET ASCH.
+    - z/OS MVS Planning: APPC/MVS Management: example of a class. z/OS MVS System Commands: SET ASCH.
     """
     yield from task_not_started(image, "ASCH")

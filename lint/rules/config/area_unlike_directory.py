@@ -16,16 +16,16 @@ _HOLDERS = {"CHECKPOINT": "$SYSCKP$", "WARMSTART": "$SYSWRM$"}
 @rule("CFG032", level=WARNING, tags=("volumes",))
 def area_unlike_directory(image: VmImage) -> Iterator[Finding]:
     """
-    The directory holds other space for the checkpoint or warm start area than SYSTEM CONFIG has.
+    The directory reserves different space for the checkpoint or warm start area than SYSTEM CONFIG specifies.
 
     ## What it does
-    Reports an area of SYSTEM_RESIDENCE that no minidisk of its holder covers, `$SYSCKP$` for the checkpoint and
-    `$SYSWRM$` for the warm start area, though the holder has a minidisk on that volume. Directories without these
-    userids are left alone.
+    Reports an area of SYSTEM_RESIDENCE that no minidisk of its holder covers, although the holder has a minidisk on
+    that volume. The holder is `$SYSCKP$` for the checkpoint area and `$SYSWRM$` for the warm start area. Directories
+    without these userids are ignored.
 
     ## Why it matters
-    The minidisk is there so that nobody gets the space of the area. Where it lies elsewhere, the directory manager
-    may give the cylinders of the area to a user.
+    The minidisk keeps the space of the area from being given to a user. If the minidisk is in another place, the
+    directory manager may give the cylinders of the area to a user.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -56,8 +56,8 @@ def area_unlike_directory(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM CP Planning and Administration: SYSTEM CONFIG, SYSTEM_RESIDENCE. The directory that is shipped with z/VM
-      7.1 holds the areas so.
+    - z/VM CP Planning and Administration: SYSTEM CONFIG, SYSTEM_RESIDENCE. Directory shipped with z/VM 7.1: it holds
+      the areas so.
     """
     directory = image.directory
     for area in [area for config in image.configs for area in areas_of(config)] if directory else ():
@@ -67,9 +67,7 @@ def area_unlike_directory(image: VmImage) -> Iterator[Finding]:
         )
         if held and not any(_covers(extent, area) for extent in held):
             here, there = _cylinders(area), _cylinders(held[0])
-            message = (
-                f"{area.owner} has {here} of volume {area.volume}, and {holder} of the directory holds {there} there."
-            )
+            message = f"{area.owner} has {here} of volume {area.volume}, but {holder} in the directory holds {there}."
             yield finding(
                 area.statement[area.owner],
                 message,

@@ -15,11 +15,11 @@ from lint.syntax.statement import is_unknown
 @rule("CFG012", level=WARNING, tags=("cluster",))
 def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     """
-    SSI or a relocation domain names a system that the file does not have.
+    SSI or a relocation domain names a system that is not defined.
 
     ## What it does
-    Reports a member of SSI that no SYSTEM_IDENTIFIER names, a slot number or a member that SSI gives twice, and a
-    member of RELOCATION_DOMAIN that is in no slot of SSI.
+    Reports a member of SSI that no SYSTEM_IDENTIFIER names, a slot number or a member that SSI specifies twice, and a
+    member of RELOCATION_DOMAIN that is not in a slot of SSI.
 
     ## Why it matters
     The system cannot join the cluster, or guests cannot be relocated to it.
@@ -45,8 +45,8 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, SSI. That the names must agree is general knowledge.
@@ -56,9 +56,10 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     taken = {member.number.number for member in members}
     free = (number for number in count(1) if number not in taken)
     for slot, before in _repeats(members, lambda slot: str(slot.number.number)):
-        message = f"Slot {slot.number.text} of the cluster is given twice."
+        message = f"Slot {slot.number.text} of the cluster is specified twice."
         help_text = f"Change slot {slot.number.text} of {slot.system.text} to {next(free)}."
-        yield finding(slot.number, message, help=help_text, related=(related_place(before.number, "first given here"),))
+        related = (related_place(before.number, "first specified here"),)
+        yield finding(slot.number, message, help=help_text, related=related)
     for slot, before in _repeats(members, lambda slot: slot.system.text):
         message = f"{slot.system.text} is in two slots of the cluster."
         help_text = f"Delete SLOT {slot.number.text} {slot.system.text}, or specify another system in this slot."
@@ -66,7 +67,7 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     named = {member.system.text for member in members}
     for slot in members if config.has_all_names else ():
         if slot.system.text not in config.system_names and not is_unknown(slot.system.text):
-            message = f"{slot.system.text} is a member of the cluster, and no SYSTEM_IDENTIFIER has that name."
+            message = f"{slot.system.text} is a member of the cluster, but no SYSTEM_IDENTIFIER has that name."
             words = nearest_words(slot.system.text, config.system_names)
             free_name = next((word for word in words if word not in named), "")
             otherwise = f"Add a SYSTEM_IDENTIFIER for {slot.system.text}, or delete SLOT {slot.number.text} from SSI."
@@ -84,7 +85,7 @@ def _outside_the_cluster(config: SystemConfig, members: set[str]) -> Iterator[Fi
         named = {value.text for value in values}
         for member in values:
             if member.text not in members and not is_unknown(member.text):
-                message = f"{member.text} is in a relocation domain and is no member of the cluster."
+                message = f"{member.text} is in a relocation domain but is not a member of the cluster."
                 words = nearest_words(member.text, members)
                 free_name = next((word for word in words if word not in named), "")
                 otherwise = f"Delete {member.text} from this RELOCATION_DOMAIN, or add it to SSI."

@@ -11,15 +11,14 @@ from lint.syntax.parsed import ParsedMember
 @rule("CFG023", level=WARNING, tags=("releases",))
 def cross_system_extensions(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A statement of the Cross System Extensions, which are gone.
+    A statement belongs to the Cross System Extensions, which are no longer supported.
 
     ## What it does
-    Reports statements that begin with XLINK_ or XSPOOL_. It is silent where the target is z/VM 6.2 or earlier;
-    without a target it is a note.
+    Reports statements that begin with XLINK_ or XSPOOL_. The rule is silent if the target is z/VM 6.2 or earlier;
+    without a target, the finding is a note.
 
     ## Why it matters
-    z/VM 6.3 has no Cross System Extensions any more, and rejects their statements. A cluster (SSI) takes their
-    place.
+    z/VM 6.3 no longer has the Cross System Extensions and rejects their statements. A cluster (SSI) replaces them.
 
     ## Example
     ```text parmlint.yaml
@@ -43,7 +42,7 @@ def cross_system_extensions(parsed: ParsedMember) -> Iterator[Finding]:
     - z/VM CP Planning and Administration 6.3: summary of changes.
     """
     for statement, last in removed_statements(parsed, "CFG023"):
-        message = f"This statement is of the Cross System Extensions, which {last} was the last release to have."
+        message = f"This statement belongs to the Cross System Extensions; {last} was the last release with them."
         verb = statement.statement.text[statement.statement.verb_start : statement.statement.verb_end].upper()
         help_text = f"Delete this {verb}, and specify SSI for the systems that share disks."
         yield finding(statement, message, help=help_text, level=level_without_target(parsed))

@@ -10,7 +10,7 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("CFG017", level=NOTE, tags=("order",))
 def errors_tolerated(config: SystemConfig) -> Iterator[Finding]:
     """
-    Errors in the whole rest of the file are tolerated.
+    Errors in the rest of the file are tolerated.
 
     ## What it does
     Reports TOLERATE_CONFIG_ERRORS YES that no TOLERATE_CONFIG_ERRORS NO follows.
@@ -26,7 +26,7 @@ def errors_tolerated(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 10 M01S01
     ```
 
-    Help: Add TOLERATE_CONFIG_ERRORS NO behind the statements that may be in error.
+    Help: Add TOLERATE_CONFIG_ERRORS NO after the statements that may be in error.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -44,5 +44,5 @@ def errors_tolerated(config: SystemConfig) -> Iterator[Finding]:
     ]
     if switches and switches[-1].text == "YES" and config.parsed.is_whole:
         message = "Errors are tolerated from here to the end: no TOLERATE_CONFIG_ERRORS NO follows."
-        help_text = "Add TOLERATE_CONFIG_ERRORS NO behind the statements that may be in error."
+        help_text = "Add TOLERATE_CONFIG_ERRORS NO after the statements that may be in error."
         yield finding(switches[-1], message, help=help_text)

@@ -15,14 +15,15 @@ from lint.systems.zvm.image import VmImage
 @rule("CFG020", level=WARNING, tags=("networks", "users"))
 def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
     """
-    The right to use a virtual switch is for a user who does not exist.
+    A grant for a LAN or virtual switch names a user that does not exist.
 
     ## What it does
-    Reports a userid behind GRANT or USERID on MODIFY and DEFINE for a LAN or virtual switch that the directory of the
-    system does not have. Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.
+    Reports a userid after GRANT or USERID on MODIFY and DEFINE statements for a LAN or virtual switch, if the userid is
+    not in the directory of the system. Only complete directories are checked: those with a DIRECTORY statement, or
+    named USER DIRECT.
 
     ## Why it matters
-    The user who was meant has no right to couple to the switch.
+    The intended user is not authorized to couple to the switch.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -47,11 +48,11 @@ def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
-    - The meaning of GRANT. z/VM CP Planning and Administration: SYSTEM CONFIG, MODIFY VSWITCH.
+    - Derived from the meaning of GRANT. z/VM CP Planning and Administration: SYSTEM CONFIG, MODIFY VSWITCH.
     """
     if image.directory is None or not image.directory.is_complete:
         return
@@ -60,7 +61,7 @@ def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
             if not is_unknown(user.text) and not image.directory.owns_name(user.text):
                 owners = image.directory.owners
                 near = nearest_word(user.text, owners)
-                message = f"{user.text}, who may use {network}, is not in the directory.{did_you_mean(near)}"
+                message = f"{user.text}, which may use {network}, is not in the directory.{did_you_mean(near)}"
                 otherwise = f"Delete the grant to {user.text}, or add that user to the directory."
                 help_text, fixes = renamed(user, near, otherwise)
                 yield finding(user, message, help=help_text, fixes=fixes)

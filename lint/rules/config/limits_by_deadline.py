@@ -12,16 +12,16 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("CFG027", level=WARNING, tags=("performance",))
 def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
     """
-    SRM LIMITHARD DEADLINE, which limits shares wrongly.
+    SRM LIMITHARD DEADLINE does not limit shares accurately.
 
     ## What it does
     Reports LIMITHARD DEADLINE in SET SRM of a start-up EXEC, in a COMMAND of the system's directory, or on the SRM
-    statement. It is silent where the target is before z/VM 5.3, which has no other way.
+    statement. The rule is silent if the target is earlier than z/VM 5.3, which has only this method.
 
     ## Why it matters
-    With DEADLINE a virtual machine with an absolute share and LIMITHARD gets more or less than its limit, most of
-    all when the absolute shares sum to more than 100% or the system is not busy. CONSUMPTION limits by what is
-    used, and is the default from z/VM 6.2.
+    With DEADLINE a virtual machine with an absolute share and LIMITHARD gets more or less than its limit, especially if
+    the absolute shares add up to more than 100% or the system is not busy. CONSUMPTION limits actual use, and is the
+    default from z/VM 6.2.
 
     ## Example
     ```text AUTOLOG1.EXEC
@@ -38,7 +38,7 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Guests whose shares are limited get less or more than before, so it needs review.
+    Unsafe. Guests whose shares are limited get less or more than before, so the fix needs review.
 
     ## Sources
     - z/VM Performance Update for z/VM 6.2: VM64721, SET SHARE ABSOLUTE LIMITHARD.
@@ -47,7 +47,7 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
         return
     for operand in commands.settings("LIMITHARD"):
         if operand.text and _DEADLINE.startswith(operand.text):
-            message = "LIMITHARD DEADLINE gives more or less than the limit; CONSUMPTION keeps to it."
+            message = "LIMITHARD DEADLINE gives guests more or less than their limit; CONSUMPTION enforces the limit."
             fixes = with_value(operand, "CONSUMPTION")
             yield finding(operand, message, help="Specify LIMITHARD CONSUMPTION.", fixes=fixes)
 

@@ -11,15 +11,15 @@ from lint.syntax.parsed import ParsedMember
 @rule("CFG011", level=ERROR, tags=("continuation",))
 def lost_continuation_comma(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A record goes on with the statement before it, which announces nothing.
+    A record continues the statement before it, which does not end with a comma.
 
     ## What it does
-    Reports a record that begins with a word known only as an operand, so that the record before it must have lost
-    its comma.
+    Reports a record that begins with a word that is valid only as an operand, so the continuation comma of the record
+    before it must be missing.
 
     ## Why it matters
-    CP ends the statement at the record without a comma and complains of the next one (HCPSYK6701E), which is not
-    the one at fault.
+    CP ends the statement at the record without a comma and reports an error for the next record (HCPSYK6701E), which is
+    not the record in error.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -40,7 +40,7 @@ def lost_continuation_comma(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - A course listing in which CPSYNTAX reports HCPSYK6701E for the record behind the one without its comma.
+    - z/VM boot camp: a listing in which CPSYNTAX reports HCPSYK6701E for the record behind the one without its comma.
     """
     if parsed.kind.code_for("GEN009") == "CFG011":
         yield from lost_continuations(parsed)

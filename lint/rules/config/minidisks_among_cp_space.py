@@ -13,15 +13,14 @@ _BUSY = frozenset({"$PAGE$", "$SPOOL$"})
 @rule("CFG024", level=NOTE, tags=("volumes", "performance"))
 def minidisks_among_cp_space(image: VmImage) -> Iterator[Finding]:
     """
-    A volume with space for pages or spool files holds minidisks too.
+    A volume with paging or spool space also holds minidisks.
 
     ## What it does
-    Reports a CP-owned volume that has space for pages or spool files, which the userids `$PAGE$` and `$SPOOL$` hold
-    in the directory, and minidisks of others beside it. Full-pack minidisks and userids that only hold space do not
-    count.
+    Reports a CP-owned volume that has paging or spool space, which the userids `$PAGE$` and `$SPOOL$` hold in the
+    directory, and also minidisks of other userids. Full-pack minidisks and userids that only hold space do not count.
 
     ## Why it matters
-    It is allowed. Reading a page then waits for the input and output of the minidisks, and theirs for it.
+    This is allowed. However, paging I/O then waits for minidisk I/O, and minidisk I/O waits for paging I/O.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -60,7 +59,7 @@ def minidisks_among_cp_space(image: VmImage) -> Iterator[Finding]:
         ]
         if slot and slot.volume and busy and others:
             many = f"{len(others)} minidisks" if len(others) > 1 else "a minidisk"
-            message = f"Volume {volume} has space of {busy.owner} and {many} beside it."
+            message = f"Volume {volume} has space of {busy.owner} and also {many}."
             related = (
                 related_place(others[0].statement["VOLID"], "the first minidisk"),
                 related_place(busy.statement["VOLID"], busy.owner),

@@ -10,14 +10,14 @@ from lint.systems.zvm.image import VmImage
 @rule("CFG008", level=WARNING, tags=("references",))
 def missing_imbedded_file(image: VmImage) -> Iterator[Finding]:
     """
-    SYSTEM CONFIG imbeds a file that is not beside it.
+    SYSTEM CONFIG imbeds a file that is not in the same folder.
 
     ## What it does
-    Looks at the SYSTEM CONFIG of systems that the configuration declares: reports an IMBED whose file is not in the
-    same folder, where the parm disk is kept.
+    Checks the SYSTEM CONFIG of systems that parmlint.yaml declares. Reports an IMBED whose file is not in the same
+    folder, which represents the parm disk.
 
     ## Why it matters
-    CP reads on without the file, and the system comes up without what stands in it.
+    CP continues without the file, and the system comes up without the statements in it.
 
     ## Example
     ```text parmlint.yaml
@@ -61,7 +61,7 @@ def missing_imbedded_file(image: VmImage) -> Iterator[Finding]:
         for statement in config.statements("IMBED"):
             name, file_type = statement.get("FILE_NAME"), statement.get("FILE_TYPE")
             if name and file_type and f"{name.text}.{file_type.text}" in image.files.absent:
-                message = f"There is no {name.text} {file_type.text} beside this file, or it is no SYSTEM CONFIG."
+                message = f"{name.text} {file_type.text} is not in the folder of this file, or is not a SYSTEM CONFIG."
                 words = f"{name.text} {file_type.text}"
                 help_text = f"Delete IMBED {words}, or add {words.replace(' ', '.')} to the folder of this file."
                 yield finding(name, message, help=help_text)

@@ -20,12 +20,12 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
     CP finds no console for the operator at IPL.
 
     ## What it does
-    Reports OPERATOR_CONSOLES all of whose devices DEVICES keeps offline or does not accept, where neither
-    SYSTEM_CONSOLE nor SYSTEM_3270 is among them; and, as a warning, a configuration that has SYSTEM_RESIDENCE and
-    CP_OWNED statements but no OPERATOR_CONSOLES.
+    Reports OPERATOR_CONSOLES if it has neither SYSTEM_CONSOLE nor SYSTEM_3270, and DEVICES keeps all its devices
+    offline or does not accept them. Warns of a configuration that has SYSTEM_RESIDENCE and CP_OWNED statements but no
+    OPERATOR_CONSOLES.
 
     ## Why it matters
-    CP tries the consoles from left to right and waits when none of them is there.
+    CP tries the consoles from left to right and waits if none of them is available.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -33,7 +33,7 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
     OPERATOR_CONSOLES 0009 0020
     ```
 
-    Help: Add SYSTEM_CONSOLE to OPERATOR_CONSOLES, or ONLINE_AT_IPL 0009 behind OFFLINE_AT_IPL 0000-0FFF.
+    Help: Add SYSTEM_CONSOLE to OPERATOR_CONSOLES, or ONLINE_AT_IPL 0009 after OFFLINE_AT_IPL 0000-0FFF.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -51,10 +51,10 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
         if statement.is_sound and not any(name in statement for name in _CONSOLES_OF_THE_MACHINE):
             kept = [where for device in devices if (where := _disabling_range(config, device.text))]
             if devices and len(kept) == len(devices):
-                message = "Every console of the operator is out of reach at IPL: DEVICES keeps them offline."
+                message = "No operator console is available at IPL: DEVICES keeps them all offline."
                 at = kept[0]
                 help_text = (
-                    f"Add SYSTEM_CONSOLE to OPERATOR_CONSOLES, or {_OPPOSITES[at.group]} {devices[0].text} behind "
+                    f"Add SYSTEM_CONSOLE to OPERATOR_CONSOLES, or {_OPPOSITES[at.group]} {devices[0].text} after "
                     f"{at.group} {at.place.text}."
                 )
                 related = (related_place(at.place, "kept offline here"),)

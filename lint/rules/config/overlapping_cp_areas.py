@@ -15,10 +15,10 @@ def overlapping_cp_areas(config: SystemConfig) -> Iterator[Finding]:
     The checkpoint and the warm start area overlap.
 
     ## What it does
-    Reports a SYSTEM_RESIDENCE whose checkpoint and warm start areas share cylinders, or pages, of one volume.
+    Reports a SYSTEM_RESIDENCE whose checkpoint and warm start areas share cylinders or pages of the same volume.
 
     ## Why it matters
-    CP writes both when the system goes down, one over the other: a warm start does not find what it needs, and spool
+    CP writes both areas at shutdown, and one overwrites the other. A warm start then does not find its data, and spool
     files are lost.
 
     ## Example
@@ -27,7 +27,7 @@ def overlapping_cp_areas(config: SystemConfig) -> Iterator[Finding]:
                      WARMSTART  VOLID M01RES FROM CYLINDER 25 FOR 9
     ```
 
-    Help: Change WARMSTART to begin at 30 or behind.
+    Help: Change WARMSTART to begin at 30 or later.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -49,7 +49,7 @@ def overlapping_cp_areas(config: SystemConfig) -> Iterator[Finding]:
             shared = f"{unit} {late.start // factor} to {min(behind_early, behind_late) // factor - 1}"
             yield finding(
                 late.statement[late.owner],
-                f"{late.owner} and {early.owner} both have {shared} of volume {late.volume}.",
-                help=f"Change {late.owner} to begin at {behind_early // factor} or behind.",
+                f"{late.owner} and {early.owner} both use {shared} of volume {late.volume}.",
+                help=f"Change {late.owner} to begin at {behind_early // factor} or later.",
                 related=(related_place(early.statement[early.owner], early.owner),),
             )

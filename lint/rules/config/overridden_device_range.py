@@ -21,14 +21,14 @@ _OPPOSITES = {group: opposite for pair in _GROUPS for group, opposite in (pair, 
 @rule("CFG021", level=WARNING, tags=("devices",))
 def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
     """
-    What DEVICES says of a range is taken back by a later range.
+    A later range on DEVICES overrides an earlier device or range.
 
     ## What it does
-    Reports a device or range of DEVICES behind which the opposite is said of all of it, such as ONLINE_AT_IPL 0009
-    and then OFFLINE_AT_IPL 0000-FFFF. The other way round is the usual way to write exceptions.
+    Reports a device or range on DEVICES if a later range specifies the opposite for all of it, such as ONLINE_AT_IPL
+    0009 and then OFFLINE_AT_IPL 0000-FFFF. The reverse order is the usual way to specify exceptions.
 
     ## Why it matters
-    For overlapping ranges the later one holds, so the earlier has no effect.
+    For overlapping ranges, the later range applies, so the earlier range has no effect.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -37,7 +37,7 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
       OFFLINE_AT_IPL 0000-FFFF
     ```
 
-    Help: Move ONLINE_AT_IPL 0200-0700 behind OFFLINE_AT_IPL 0000-FFFF.
+    Help: Move ONLINE_AT_IPL 0200-0700 after OFFLINE_AT_IPL 0000-FFFF.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -54,13 +54,13 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
         opposite = _OPPOSITES.get(device_range.group, "")
         later = _covering(behind[opposite, device_range.systems], device_range)
         if later:
-            holds = f"{later.group} {later.place.text} behind it holds"
+            holds = f"the later {later.group} {later.place.text} applies"
             message = f"{device_range.place.text} is not {device_range.group}: {holds}."
             yield finding(
                 device_range.place,
                 message,
                 help=_help(device_range, later),
-                related=(related_place(later.place, "taken back here"),),
+                related=(related_place(later.place, "overridden here"),),
             )
         _add(behind[device_range.group, device_range.systems], device_range)
 
@@ -68,7 +68,7 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
 def _help(device_range: DeviceRange, later: DeviceRange) -> str:
     this, that = (f"{each.group} {each.place.text}" for each in (device_range, later))
     # Of two equal ranges the first would take back the second, wherever they stand.
-    return f"Delete {this} or {that}." if device_range.covers(later) else f"Move {this} behind {that}."
+    return f"Delete {this} or {that}." if device_range.covers(later) else f"Move {this} after {that}."
 
 
 def _covering(widest: list[DeviceRange], device_range: DeviceRange) -> DeviceRange | None:

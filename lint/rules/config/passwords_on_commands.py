@@ -41,7 +41,7 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes NO. It is not safe to apply unseen, since EXECs may give a password on these commands.
+    Unsafe. The fix writes NO. It needs review, because EXECs may specify a password on these commands.
 
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, FEATURES. That YES is unsafe is general knowledge.
@@ -50,7 +50,7 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
         allowed = [operand for name in _COMMANDS for operand in statement.all(name) if operand.text == "YES"]
         if allowed:
             commands = _listed([operand.name for operand in allowed])
-            others = tuple(related_place(operand, f"{operand.name} may, too") for operand in allowed[1:])
+            others = tuple(related_place(operand, f"{operand.name} may too") for operand in allowed[1:])
             message = f"{commands} may carry a password, which console logs then show."
             settings = _listed([f"{operand.name} NO" for operand in allowed])
             edits = tuple(Edit(value.span, "NO") for operand in allowed for value in operand.values)

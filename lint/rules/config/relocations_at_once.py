@@ -14,15 +14,15 @@ _AT_ONCE = re.compile(r"IMM(?:E(?:D(?:I(?:A(?:TE?)?)?)?)?)?")
 @rule("CFG035", level=NOTE, tags=("cluster", "performance"))
 def relocations_at_once(commands: Commands) -> Iterator[Finding]:
     """
-    Guests are relocated at the same time.
+    Several guests are relocated at the same time.
 
     ## What it does
-    Reports, in an EXEC, VMRELOCATE MOVE with ASYNCH where another one precedes it, and VMRELOCATE MOVE with both ASYNCH
-    and IMMEDIATE.
+    Reports, in an EXEC, VMRELOCATE MOVE with ASYNCH if another VMRELOCATE MOVE with ASYNCH precedes it, and VMRELOCATE
+    MOVE with both ASYNCH and IMMEDIATE.
 
     ## Why it matters
-    The best practice is one relocation at a time: each takes less time, guests stand still for less time, and all of
-    them together take little longer. ASYNCH with IMMEDIATE makes guests stand still the longest.
+    The best practice is one relocation at a time: each relocation takes less time, guests are stopped for less time,
+    and all relocations together take little longer. ASYNCH with IMMEDIATE stops guests for the longest time.
 
     ## Example
     ```text PROFILE.EXEC
@@ -39,7 +39,7 @@ def relocations_at_once(commands: Commands) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM Performance Update for z/VM 6.2: LGR, Serial vs. Concurrent Relocations; VMRELOCATE Options Summary.
+    - z/VM Performance Update for z/VM 6.2: LGR, Serial vs Concurrent Relocations; VMRELOCATE Options Summary.
     """
     is_running = False
     for move in commands.relocations:
@@ -47,7 +47,7 @@ def relocations_at_once(commands: Commands) -> Iterator[Finding]:
         if not _NOT_WAITED_FOR.intersection(words):
             continue
         if any(_AT_ONCE.fullmatch(word) for word in words):
-            yield finding(move, "ASYNCH with IMMEDIATE makes the guests stand still the longest.")
+            yield finding(move, "ASYNCH with IMMEDIATE stops the guests for the longest time.")
         elif is_running:
-            yield finding(move, "Another relocation may still run; one at a time is best for all of them.")
+            yield finding(move, "Another relocation may still be running; one relocation at a time is best.")
         is_running = True

@@ -18,19 +18,19 @@ from lint.systems.history import History
 )
 def renumbered_slot(config: SystemConfig, options: Options, history: History) -> Iterator[Finding]:
     """
-    A volume has another slot than at the last commit.
+    A volume has a different slot than at the last commit.
 
     ## What it does
-    Compares the CP-owned list with that of the last commit (`revision` names another one, such as `HEAD^1` for
-    pipelines that check what is committed already) and reports a volume that has moved to another slot. It is
-    silent outside of a Git work tree, where Git is missing, and for files that the revision does not have.
+    Compares the CP-owned list with that of the last commit (`revision` names another commit, such as `HEAD^1` for
+    pipelines that check a change after its commit) and reports a volume that has moved to another slot. The rule is
+    silent outside a Git work tree, if Git is not installed, and for files that are not in the revision.
 
     ## Why it matters
-    The pointers of spool files hold the slot number of their volume. After an IPL with other numbers CP does not
-    find the files. Only a volume without spool space may move.
+    The pointers of spool files hold the slot number of their volume. After an IPL with different numbers, CP does not
+    find the files. Only a volume without spool space can move.
 
     ## Sources
-    - A discussion of slot numbers on the IBMVM list. The comments of the SYSTEM CONFIG that comes with z/VM.
+    - IBMVM mailing list: a discussion of slot numbers. SYSTEM CONFIG shipped with z/VM: its comments.
     """
     before = history.earlier(config.parsed, str(options["revision"]))
     if before is None:

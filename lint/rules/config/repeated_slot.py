@@ -10,11 +10,11 @@ from lint.ruleset.rule import ERROR, finding, related_place, rule
 @rule("CFG001", level=ERROR, tags=("volumes",))
 def repeated_slot(config: SystemConfig) -> Iterator[Finding]:
     """
-    One slot of the CP-owned list for two volumes.
+    Two volumes have the same slot of the CP-owned list.
 
     ## What it does
-    Reports a slot number that two CP_OWNED statements give, where both may be for one system. A qualifier such as
-    `VMA:` or a BEGIN block tells systems apart.
+    Reports a slot number that two CP_OWNED statements specify, if both may apply to the same system. A qualifier such
+    as `VMA:` or a BEGIN block tells systems apart.
 
     ## Why it matters
     Slot numbers are in the pointers of spool files: a volume in the wrong slot makes them unreachable.
@@ -38,9 +38,9 @@ def repeated_slot(config: SystemConfig) -> Iterator[Finding]:
     """
     free = config.free_slots
     for slot, before in repeated(config.slots, lambda slot: slot.key):
-        message = f"Slot {slot.number.text} is given twice."
+        message = f"Slot {slot.number.text} is specified twice."
         new = next((number for number in free if number > (slot.number.number or 0)), free[0] if free else None)
         help_text = f"Change slot {slot.number.text} to {new or 'another number'}."
         free = [number for number in free if number != new]
-        related = (related_place(before[0].number, "first given here"),)
+        related = (related_place(before[0].number, "first specified here"),)
         yield finding(slot.number, message, help=help_text, related=related)

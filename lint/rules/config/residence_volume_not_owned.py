@@ -14,11 +14,11 @@ def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
     The checkpoint or warm start area is on a volume that CP does not own.
 
     ## What it does
-    Reports a volume of SYSTEM_RESIDENCE that no CP_OWNED statement puts into a slot. It is silent where the file
-    imbeds others, or a part of it cannot be read.
+    Reports a volume of SYSTEM_RESIDENCE that no CP_OWNED statement puts into a slot. The rule is silent if the file
+    imbeds other files, or if a part of it cannot be read.
 
     ## Why it matters
-    These areas lie on CP-owned volumes: the system cannot start from this configuration.
+    These areas must be on CP-owned volumes: the system cannot start from this configuration.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -45,7 +45,7 @@ def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
     for statement in config.statements("SYSTEM_RESIDENCE"):
         for volume in statement.all("VOLID"):
             if volume.text not in owned and not is_unknown(volume.text):
-                message = f"{volume.text} is no CP-owned volume: no CP_OWNED statement has it in a slot."
+                message = f"{volume.text} is not a CP-owned volume: no CP_OWNED statement assigns it a slot."
                 slot = next(iter(config.free_slots), "n")
                 yield finding(
                     volume, message, help=f"Add CP_OWNED SLOT {slot} {volume.text}, or specify a CP-owned volume here."

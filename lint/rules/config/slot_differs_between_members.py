@@ -14,16 +14,15 @@ _PAGING = 128
 @rule("CFG022", level=ERROR, tags=("cluster", "volumes"))
 def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
     """
-    Members of a cluster have one volume in different slots.
+    Members of a cluster have the same volume in different slots.
 
     ## What it does
-    Reports a volume that CP_OWNED statements for different systems put into different slots, in a configuration
-    with an SSI statement. Slots of one system alone may differ from those of the others; but a slot below 128, where
-    spool volumes are, with a volume for one member and RESERVED for another is a note.
+    Reports a volume that CP_OWNED statements for different systems put into different slots, in a configuration with an
+    SSI statement. Slots that only one system uses may differ from those of the others. For a slot below 128, where
+    spool volumes are, with a volume for one member and RESERVED for another, the finding is a note.
 
     ## Why it matters
-    All members of a cluster must have every spool volume, and have it in the same slot: spool files carry the
-    number of the slot.
+    All members of a cluster must have every spool volume in the same slot, because spool files contain the slot number.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -47,7 +46,7 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The comments of the SYSTEM CONFIG that comes with z/VM. z/VM CP Planning and Administration: SYSTEM CONFIG, SSI.
+    - SYSTEM CONFIG shipped with z/VM: its comments. z/VM CP Planning and Administration: SYSTEM CONFIG, SSI.
     - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
     """
     if not config.cluster_members:
@@ -73,7 +72,7 @@ def _common_slot(config: SystemConfig, first: CpOwnedSlot, slot: CpOwnedSlot) ->
     for there, here in ((first, slot), (slot, first)):
         if not any(taken.key == there.key and may_meet(taken.systems, here.systems) for taken in config.slots):
             return f"Change slot {here.key} for {here.systems} to {there.key}."
-    new = next(iter(config.free_slots), "a number that both have free")
+    new = next(iter(config.free_slots), "a number that is free for both")
     return f"Change slot {first.key} for {first.systems} and slot {slot.key} for {slot.systems} to {new}."
 
 
@@ -85,7 +84,7 @@ def _reserved(config: SystemConfig) -> Iterator[Finding]:
         if given and given.volume and not may_meet(given.systems, slot.systems):
             message = (
                 f"Slot {slot.key} has {given.volume.text} for {given.systems} and is reserved for {slot.systems}; a "
-                "spool volume must be there for all members."
+                "spool volume must be defined for all members."
             )
             help_text = f"Specify {given.volume.text} in slot {slot.key} for {slot.systems}, if it is a spool volume."
             related = (related_place(given.number, "its volume"),)

@@ -14,7 +14,7 @@ def slot_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     A slot number of the CP-owned list is outside its range.
 
     ## What it does
-    Reports a SLOT of CP_OWNED that is no number from 1 to 255.
+    Reports a SLOT of CP_OWNED that is not a number from 1 to 255.
 
     ## Why it matters
     CP rejects the statement.

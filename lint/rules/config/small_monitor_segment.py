@@ -19,16 +19,16 @@ _CONFIG = re.compile(r"SAMP(LE?)? CONF(IG?)? SIZE\b", re.IGNORECASE)
 @rule("CFG036", level=NOTE, tags=("performance",))
 def small_monitor_segment(image: VmImage) -> Iterator[Finding]:
     """
-    The monitor segment is smaller than the default space for configuration records needs.
+    The monitor segment is too small for the default configuration record space.
 
     ## What it does
-    Reports DEFSEG MONDCSS with fewer than 16384 pages in a start-up EXEC, where neither a start-up EXEC nor a
-    COMMAND of the directory has MONITOR SAMPLE CONFIG SIZE. It is silent where the target is before z/VM 6.2.
+    Reports DEFSEG MONDCSS with fewer than 16384 pages in a start-up EXEC, if neither a start-up EXEC nor a COMMAND of
+    the directory has MONITOR SAMPLE CONFIG SIZE. The rule is silent if the target is earlier than z/VM 6.2.
 
     ## Why it matters
     From z/VM 6.2 the segment is shipped with 16384 pages, and the space for the configuration records of sample data
-    has grown with it. In a smaller segment of one's own that default may be too large: set it, or make the segment
-    larger.
+    has grown with it. That default may be too large for a smaller segment: specify the size of the space, or make the
+    segment larger.
 
     ## Example
     ```text parmlint.yaml
@@ -78,7 +78,7 @@ def small_monitor_segment(image: VmImage) -> Iterator[Finding]:
             name, pages = segment.get("SEGMENT"), _pages(segment)
             if name and name.text == _SEGMENT and pages and pages < _PAGES:
                 message = (
-                    f"{_SEGMENT} has {pages} pages, {_PAGES} are shipped; without MONITOR SAMPLE CONFIG SIZE the space "
+                    f"{_SEGMENT} has {pages} pages instead of {_PAGES}; without MONITOR SAMPLE CONFIG SIZE, the space "
                     "for configuration records may be too large for it."
                 )
                 yield finding(name, message)

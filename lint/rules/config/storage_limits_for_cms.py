@@ -19,12 +19,13 @@ def storage_limits_for_cms(commands: Commands) -> Iterator[Finding]:
     SRM STORBUF is set for a system of CMS users.
 
     ## What it does
-    Reports STORBUF with the values 125 105 95, or with one below 100 as the first, in SET SRM of a start-up EXEC,
-    in a COMMAND of the system's directory, or on the SRM statement. It is silent where the target is before z/VM 6.2.
+    Reports STORBUF with the values 125 105 95, or with a first value below 100, in SET SRM of a start-up EXEC, in a
+    COMMAND of the system's directory, or on the SRM statement. The rule is silent if the target is earlier than z/VM
+    6.2.
 
     ## Why it matters
-    125 105 95 was the default until z/VM 6.1, made for CMS users. Guests such as Linux stay in the eligible list
-    with it; from z/VM 6.2 the default is 300 250 200. A system of CMS users may want the old values.
+    125 105 95 was the default through z/VM 6.1, intended for CMS users. With these values, guests such as Linux stay in
+    the eligible list. From z/VM 6.2, the default is 300 250 200. A system of CMS users may need the old values.
 
     ## Example
     ```text AUTOLOG1.EXEC

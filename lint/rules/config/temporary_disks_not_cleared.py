@@ -16,19 +16,19 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     Temporary disks keep the data of their last user.
 
     ## What it does
-    Reports FEATURES that switch CLEAR_TDISK off, or do not mention it. It is silent where a later FEATURES
-    statement for the same system switches it on, and on absence in a file that is not, or may not be, all of
-    the configuration.
+    Reports FEATURES statements that disable CLEAR_TDISK or do not specify it. The rule is silent if a later FEATURES
+    statement for the same system enables it. It does not report a missing CLEAR_TDISK in a file that is not, or may not
+    be, the whole configuration.
 
     ## Why it matters
-    Without it, whoever gets the space next can read what the last user of a temporary disk left there.
+    Without it, the next user of the space can read the data that the last user of a temporary disk left there.
 
     ## Example
     ```text SYSTEM.CONFIG
     FEATURES DISABLE CLEAR_TDISK
     ```
 
-    Help: Specify CLEAR_TDISK on ENABLE in the place of DISABLE.
+    Help: Specify CLEAR_TDISK on ENABLE instead of DISABLE.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -48,10 +48,10 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     settings = [switch for switch in switched if switch[0].text == _FEATURE]
     for at, (value, group, systems) in enumerate(settings):
         if group == "DISABLE" and not any(may_meet(systems, later) for _, _, later in settings[at + 1 :]):
-            message = f"{_FEATURE} is switched off: temporary disks keep the data of their last user."
-            yield finding(value, message, help=f"Specify {_FEATURE} on ENABLE in the place of DISABLE.")
+            message = f"{_FEATURE} is disabled: temporary disks keep the data of their last user."
+            yield finding(value, message, help=f"Specify {_FEATURE} on ENABLE instead of DISABLE.")
     first = next(config.statements("FEATURES"), None)
     may_be_there = bool(settings) or any(is_unknown(value.text) for value, _, _ in switched)
     if first and not may_be_there and config.is_whole_for("FEATURES"):
-        message = f"No FEATURES switch {_FEATURE} on: temporary disks keep the data of their last user."
-        yield finding(first, message, help=f"Add ENABLE {_FEATURE} to this FEATURES.")
+        message = f"No FEATURES statement enables {_FEATURE}: temporary disks keep the data of their last user."
+        yield finding(first, message, help=f"Add ENABLE {_FEATURE} to this FEATURES statement.")

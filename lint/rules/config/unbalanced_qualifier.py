@@ -11,14 +11,14 @@ from lint.syntax.statement import LocatedStatement
 @rule("CFG009", level=ERROR, tags=("order",))
 def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
     """
-    A BEGIN without its END, or an END without its BEGIN.
+    A BEGIN has no END, or an END has no BEGIN.
 
     ## What it does
-    Reports a block that `SYSTEM: BEGIN` opens and no `END` closes, an END that closes none, and one whose qualifier
-    is not that of its BEGIN.
+    Reports a block that `SYSTEM: BEGIN` opens and no `END` closes, an END that closes no block, and an END whose
+    qualifier differs from that of its BEGIN.
 
     ## Why it matters
-    The statements in and behind the block apply to other systems than was meant.
+    The statements in and after the block apply to the wrong systems.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -27,7 +27,7 @@ def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 11 M01S02
     ```
 
-    Help: Add `VMA: END` behind the last statement of the block.
+    Help: Add `VMA: END` after the last statement of the block.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -46,19 +46,19 @@ def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
             if opened:
                 related = (related_place(opened, "this block"),)
                 help_text = f"Add `{_end(opened)}` before this BEGIN."
-                yield finding(statement, "A block is open already.", help=help_text, related=related)
+                yield finding(statement, "A block is already open.", help=help_text, related=related)
             opened = statement
         elif statement.name == "END":
             if opened is None:
                 help_text = f"Delete this `{_end(statement)}`, or add its BEGIN."
                 yield finding(statement, "This END closes no block.", help=help_text)
             elif _qualifier(statement) != _qualifier(opened):
-                message = f"This END is for {_qualifier(statement)}, and the open block for {_qualifier(opened)}."
+                message = f"This END is for {_qualifier(statement)}, but the open block is for {_qualifier(opened)}."
                 help_text = f"Change this END to `{_end(opened)}`."
                 yield finding(statement, message, help=help_text, related=(related_place(opened, "the open block"),))
             opened = None
     if opened and config.parsed.is_whole:
-        help_text = f"Add `{_end(opened)}` behind the last statement of the block."
+        help_text = f"Add `{_end(opened)}` after the last statement of the block."
         yield finding(opened, "This block is not closed: no END follows.", help=help_text)
 
 

@@ -21,11 +21,11 @@ def undefined_system_user(image: VmImage) -> Iterator[Finding]:
     A user that the system needs is not in the directory.
 
     ## What it does
-    Reports a userid of SYSTEM_USERIDS that the directory of the system does not have. Only whole directories are
-    looked at: those with a DIRECTORY statement, or named USER DIRECT.
+    Reports a userid of SYSTEM_USERIDS that is not in the directory of the system. Only complete directories are
+    checked: those with a DIRECTORY statement, or named USER DIRECT.
 
     ## Why it matters
-    The machine does not start, and its records, such as those of accounting or of errors, are not collected.
+    The machine does not start, and its records, such as accounting or error records, are not collected.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -49,7 +49,7 @@ def undefined_system_user(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The meaning of SYSTEM_USERIDS. z/VM CP Planning and Administration: SYSTEM CONFIG.
+    - Derived from the meaning of SYSTEM_USERIDS. z/VM CP Planning and Administration: SYSTEM CONFIG.
     """
     if image.directory is None or not image.directory.is_complete:
         return

@@ -15,13 +15,13 @@ _PREDEFINED = frozenset({"UTC", "GMT"})
 @rule("CFG018", level=ERROR, tags=("time",))
 def undefined_time_zone(config: SystemConfig) -> Iterator[Finding]:
     """
-    A boundary leads to a time zone that is not defined.
+    A time zone boundary names a zone that is not defined.
 
     ## What it does
-    Reports a TIMEZONE_BOUNDARY to a zone that no TIMEZONE_DEFINITION defines. UTC and GMT need no definition.
+    Reports a TIMEZONE_BOUNDARY for a zone that no TIMEZONE_DEFINITION defines. UTC and GMT need no definition.
 
     ## Why it matters
-    The change of the clock does not take place.
+    The clock does not change.
 
     ## Example
     ```text SYSTEM.CONFIG

@@ -16,17 +16,17 @@ _MOST = 16
 @rule("CFG028", level=NOTE, tags=("cluster", "performance"))
 def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
     """
-    The link between two members of a cluster is not built as advised.
+    The link between two members of a cluster is not configured as advised.
 
     ## What it does
-    Looks at ACTIVATE ISLINK statements, on each member that their qualifier lets take them, which say to which member
-    the link goes: by NODE, or because the cluster has two members. Reports a pair whose ends have different device
-    numbers, a link that only one end activates, and an end whose devices are not a multiple of four, or more than
-    sixteen.
+    Checks ACTIVATE ISLINK statements, on each member to which they apply, if the partner of the link is known: from
+    NODE, or because the cluster has two members. Reports a link whose ends have different device numbers, a link that
+    only one end activates, and an end with more than sixteen devices or with a number of devices that is not a multiple
+    of four.
 
     ## Why it matters
-    A relocation takes as long as the link allows. Four channel paths of one speed at most, with four
-    channel-to-channel devices each, and the same device numbers at both ends are the best practice.
+    The speed of a relocation depends on the link. The best practice is up to four channel paths of the same speed, four
+    channel-to-channel devices on each, and the same device numbers at both ends.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -56,13 +56,13 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
         if first not in reported and (len(devices) > _MOST or len(devices) % _PER_PATH):
             reported.add(first)
             message = (
-                f"The link from {member} to {partner} has {len(devices)} devices; advised are {_PER_PATH} on each of "
+                f"The link from {member} to {partner} has {len(devices)} devices; the advice is {_PER_PATH} on each of "
                 f"up to {_MOST // _PER_PATH} channel paths."
             )
             yield finding(first, message)
         far = ends.get((partner, member), {})
         if not far and _says_all_links(config):
-            message = f"{member} has a link to {partner}, and no ACTIVATE ISLINK of {partner} leads back to {member}."
+            message = f"{member} has a link to {partner}, but {partner} has no ACTIVATE ISLINK to {member}."
             yield finding(first, message)
         odd = next((device for number, device in devices.items() if number not in far), None)
         if far and odd:

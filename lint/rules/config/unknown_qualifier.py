@@ -14,14 +14,14 @@ from lint.syntax.statement import is_unknown
 @rule("CFG010", level=WARNING, tags=("order",))
 def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
     """
-    A record qualifier names no system.
+    A record qualifier does not match any system.
 
     ## What it does
-    Reports a qualifier such as `VMB:` that no SYSTEM_IDENTIFIER, SYSTEM_IDENTIFIER_DEFAULT or EQUATE names, or
-    whose pattern fits none of them. It is silent where the file imbeds others and where it names no system at all.
+    Reports a qualifier such as `VMB:` that no SYSTEM_IDENTIFIER, SYSTEM_IDENTIFIER_DEFAULT or EQUATE names, or whose
+    pattern matches none of them. The rule is silent if the file imbeds other files or names no system at all.
 
     ## Why it matters
-    The statement behind the qualifier applies to no system.
+    The statement after the qualifier applies to no system.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -40,8 +40,8 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
     - General knowledge of record qualifiers. z/VM CP Planning and Administration: SYSTEM CONFIG.
@@ -54,7 +54,7 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
         # An END is wrong where its BEGIN is.
         for qualifier in statement.all("QUALIFIER") if statement.name != "END" else ():
             if not is_unknown(qualifier.text) and not any(stands_for(qualifier.text, name) for name in names):
-                message = f"{qualifier.text} is the name of no system: no SYSTEM_IDENTIFIER and no EQUATE has it."
+                message = f"{qualifier.text} is not the name of a system: no SYSTEM_IDENTIFIER or EQUATE defines it."
                 otherwise = f"Change {qualifier.text} to one of the names {enumerated(names)}."
                 near = nearest_word(qualifier.text, names)
                 help_text, fixes = renamed(qualifier, near, otherwise)

@@ -19,8 +19,8 @@ def unlimited_virtual_disks(config: SystemConfig) -> Iterator[Finding]:
     Reports FEATURES VDISK with INFINITE for both SYSLIM and USERLIM.
 
     ## Why it matters
-    Virtual disks take storage of the system, and any user of class G may define them: one user can fill the storage
-    and the paging space.
+    Virtual disks use system storage, and any class G user can define them. One user can fill the storage and the paging
+    space.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -42,7 +42,7 @@ def unlimited_virtual_disks(config: SystemConfig) -> Iterator[Finding]:
         limits = [statement.get(name) for name in ("SYSLIM", "USERLIM")]
         of_user = limits[1]
         if of_user and all(map(_is_unlimited, limits)):
-            message = "Virtual disks have no limit, neither for one user nor in all: they can fill the storage."
+            message = "Virtual disks have no limit, either for one user or in total: they can fill the storage."
             yield finding(of_user, message, help="Specify USERLIM with a number of blocks, such as 144000 BLOCKS.")
 
 

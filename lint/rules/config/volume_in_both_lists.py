@@ -12,14 +12,14 @@ from lint.syntax.statement import is_unknown
 @rule("CFG006", level=WARNING, tags=("volumes",))
 def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
     """
-    A volume is CP-owned and in the list of user volumes.
+    A volume is both CP-owned and in the list of user volumes.
 
     ## What it does
-    Reports a volume that USER_VOLUME_LIST or USER_VOLUME_INCLUDE names in full and CP_OWNED has in a slot for the
-    same system. Patterns such as `LNX*` may cover CP-owned volumes.
+    Reports a volume that USER_VOLUME_LIST or USER_VOLUME_INCLUDE names in full and to which CP_OWNED assigns a slot for
+    the same system. Patterns such as `LNX*` may match CP-owned volumes.
 
     ## Why it matters
-    CP attaches the volume as CP-owned; the other statement has no effect and misleads whoever reads it.
+    CP attaches the volume as CP-owned; the other statement has no effect and is misleading.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -45,7 +45,7 @@ def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
     for volume, systems in config.user_volumes:
         taken = next((slot for slot in owned.get(volume.text, ()) if may_meet(slot.systems, systems)), None)
         if taken:
-            message = f"Volume {volume.text} is CP-owned, in slot {taken.key}, and so it is no user volume."
+            message = f"Volume {volume.text} is CP-owned, in slot {taken.key}, so it is not a user volume."
             yield finding(
                 volume,
                 message,

@@ -10,13 +10,13 @@ from lint.ruleset.rule import ERROR, finding, related_place, rule
 @rule("CFG002", level=ERROR, tags=("volumes",))
 def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
     """
-    One volume in two slots of the CP-owned list.
+    A volume is in two slots of the CP-owned list.
 
     ## What it does
-    Reports a volume that two CP_OWNED statements put into a slot, where both may be for one system.
+    Reports a volume that two CP_OWNED statements put into different slots, if both may apply to the same system.
 
     ## Why it matters
-    Only one of them can be attached.
+    CP can attach the volume in only one slot.
 
     ## Example
     ```text SYSTEM.CONFIG

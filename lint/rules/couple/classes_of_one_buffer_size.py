@@ -37,8 +37,8 @@ def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - XCF performance flash of the Washington Systems Center: buffers come in fixed sizes. The rule drawn from it is
-      ours.
+    - XCF performance flash of the Washington Systems Center: buffers come in fixed sizes. That one class is enough is
+      our judgement.
     - z/OS MVS Setting Up a Sysplex: message buffer size.
     """
     shared = couple.shared_classes

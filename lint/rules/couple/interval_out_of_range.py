@@ -35,6 +35,6 @@ def interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Sources
     - IBM Health Checker for z/OS: XCF_CLEANUP_VALUE.
-    - The other ranges are general knowledge; z/OS MVS Initialization and Tuning Reference: COUPLExx has the defaults.
+    - The other ranges are general knowledge. z/OS MVS Initialization and Tuning Reference: COUPLExx, with the defaults.
     """
     return bad_values(parsed, "CPL005")

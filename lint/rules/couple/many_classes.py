@@ -43,8 +43,8 @@ def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - XCF performance flash of the Washington Systems Center, and z/OS MVS Setting Up a Sysplex: keep the number of
-      transport classes small. The number four is ours.
+    - XCF performance flash of the Washington Systems Center: keep the number of transport classes small. z/OS MVS
+      Setting Up a Sysplex: the same advice. That four is many is our judgement.
     """
     defined = [transport_class.definition for transport_class in couple.classes.values() if transport_class.definition]
     most = options["classes"]

@@ -40,7 +40,7 @@ def needless_size_classes(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Blog of IBM's zPET team on XTCSIZE.
+    - Blog of IBM's zPET team: XTCSIZE.
     - z/OS MVS Setting Up a Sysplex: the FUNCTIONS statement.
     """
     shared = couple.shared_classes

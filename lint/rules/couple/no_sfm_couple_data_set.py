@@ -36,7 +36,7 @@ def no_sfm_couple_data_set(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Known of z/OS: SFM relies on a DATA statement. IBM Health Checker for z/OS: XCF_SFM_ACTIVE.
+    - General knowledge: SFM relies on a DATA statement. IBM Health Checker for z/OS: XCF_SFM_ACTIVE.
     """
     if couple.couple and "PCOUPLE" in couple.couple and couple.has_no_data_for("SFM"):
         yield finding(

@@ -44,7 +44,7 @@ def odd_data_type(couple: Couple) -> Iterator[Finding]:
     Unsafe. The fix writes the type that is most like the unknown one. It needs review: another type may be intended.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: COUPLExx. The names of the types are known, not from a page.
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx. The names of the types are general knowledge.
     """
     first_of: dict[str, CoupleDataSets] = {}
     for statement in couple.statements("DATA"):

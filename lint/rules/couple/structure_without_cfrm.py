@@ -38,7 +38,7 @@ def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Known of z/OS: a signalling structure needs the CFRM policy. z/OS MVS Setting Up a Sysplex: CFRM policies.
+    - General knowledge: a signalling structure needs the CFRM policy. z/OS MVS Setting Up a Sysplex: CFRM policies.
     """
     first = next((path for path in (*couple.outbound, *couple.inbound) if not path.is_device), None)
     if first and couple.has_no_data_for("CFRM"):

@@ -40,7 +40,7 @@ def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - IBM Health Checker for z/OS: XCF_CDS_SEPARATION, and the message of its exception in z/OS MVS System Messages.
+    - IBM Health Checker for z/OS: XCF_CDS_SEPARATION. z/OS MVS System Messages: the message of its exception.
     """
     of_sysplex = next((volume_of(pair.primary) for pair in couple.data_sets if pair.statement is couple.couple), None)
     for pair in couple.data_sets:

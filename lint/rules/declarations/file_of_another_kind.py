@@ -53,7 +53,7 @@ def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The configuration of parmlint: keys of a z/VM system.
+    - None: this is about the configuration of parmlint (keys of a z/VM system).
     """
     for system in configuration.vm_systems:
         for keys, path, kind_id in _files(system.site):

@@ -56,7 +56,7 @@ def pattern_without_match(configuration: Configuration) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The configuration of parmlint: globs.
+    - None: this is about the configuration of parmlint (globs).
     """
     yield from _of_paths(configuration)
     yield from _elsewhere(configuration)

@@ -61,7 +61,7 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The configuration of parmlint: keys of z/OS and z/VM systems.
+    - None: this is about the configuration of parmlint (keys of z/OS and z/VM systems).
     """
     vm_systems, zos_systems = _vm_by_folder(configuration), _zos_by_folder(configuration)
     claimed = {path for system in configuration.settings.systems for path in system.kinds}

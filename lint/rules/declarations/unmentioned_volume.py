@@ -49,7 +49,7 @@ def unmentioned_volume(configuration: Configuration) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The configuration of parmlint: volumes.
+    - None: this is about the configuration of parmlint (volumes).
     """
     systems = configuration.vm_systems
     labels = {label for system in systems for label in system.site.volumes}

@@ -26,7 +26,7 @@ def help_on_builds(directory: Directory, identity: DirectoryEntry, missing: Sequ
     added = " and ".join(
         f"BUILD ON {on} USING SUBCONFIG {name}" for on, name in zip(missing[:_MOST], names, strict=False)
     )
-    return f"Add {added} to {identity.name}, and a SUBCONFIG of that name."
+    return f"Add {added} to {identity.name}, and a SUBCONFIG with that name."
 
 
 def members_without_build(identity: DirectoryEntry, members: tuple[str, ...]) -> list[str]:

@@ -30,7 +30,7 @@ class FreeSpaces:
         moved = f"Change the start of {format_minidisk(extent)} to"
         free = self._take(extent)
         if free is None:
-            return f"{moved} space of volume {extent.volume} that no minidisk has"
+            return f"{moved} free space on volume {extent.volume}"
         start, end = free
         return f"{moved} {like(extent, 'START', start)}: no minidisk has {format_extent(extent, start, end - 1)}"
 

@@ -22,17 +22,17 @@ _WithShares = tuple[Machine, Mapping[str, LocatedOperand]]
 @rule("DIR039", level=WARNING, tags=("performance",))
 def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
     """
-    The absolute shares of all users are more than there is.
+    The absolute shares of all users add up to more than 100%.
 
     ## What it does
-    Adds up what SHARE ABSOLUTE gives to the users and identities of a directory, from their own entries, their
-    profiles, or their subconfigurations, for each type of processor and each member of a cluster; a user may be on any
-    of them. Reports the first share that takes the sum above 100%. Users that cannot log on (NOLOG) do not count, and
+    Adds up the SHARE ABSOLUTE values of the users and identities of a directory, in their own entries, their profiles,
+    or their subconfigurations, for each type of processor and each member of a cluster, because a user may be on any
+    member. Reports the first share that raises the sum above 100%. Users that cannot log on (NOLOG) do not count, and
     neither do maximum shares.
 
     ## Why it matters
-    The shares cannot all be met: CP scales them down when all these users are busy, and what was promised to one
-    depends on the others again.
+    CP cannot honor all the shares. When all these users are busy, CP scales the shares down, and the share of each user
+    depends on the others.
 
     ## Example
     ```text USER.DIRECT
@@ -42,7 +42,7 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
      SHARE ABSOLUTE 50%
     ```
 
-    Help: Lower this share to 40% or less, or lower shares before it.
+    Help: Lower this share to 40% or less, or lower earlier shares.
 
     ## Use instead
     ```text USER.DIRECT
@@ -67,13 +67,13 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
                 where = f" on {member}" if member != ALL_MEMBERS else ""
                 message = (
                     f"With the {share.text} of {machine.entry.name}, the absolute shares of type {processors} "
-                    f"sum to {total}%{where}: more than there is."
+                    f"add up to {total}%{where}, which is more than 100%."
                 )
                 left = (_percent(share.text) or Decimal()) - total + _ALL
                 help_text = (
-                    f"Lower this share to {left.normalize():f}% or less, or lower shares before it."
+                    f"Lower this share to {left.normalize():f}% or less, or lower earlier shares."
                     if left
-                    else f"Change this share of {share.text} to a relative one, or lower shares before it."
+                    else f"Change this share of {share.text} to a relative one, or lower earlier shares."
                 )
                 yield finding(share, message, help=help_text)
 

@@ -17,14 +17,14 @@ _NO_LOGON = "NOLOG"
 @rule("DIR037", level=WARNING, tags=("start",))
 def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     """
-    A user who cannot log on is to be started.
+    A command starts a user that cannot log on.
 
     ## What it does
     Reports an XAUTOLOG or AUTOLOG command, in the start-up files that parmlint.yaml names under `start`, for a user
-    that the directory does not have or has with NOLOG.
+    that is not in the directory or has the password NOLOG.
 
     ## Why it matters
-    The machine does not start, and what it serves is not there.
+    The machine does not start, and its services are not available.
 
     ## Example
     ```text AUTOLOG1.EXEC
@@ -40,7 +40,7 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
       VMA: {directory: USER.DIRECT, start: AUTOLOG1.EXEC}
     ```
 
-    Help: Specify AUTOONLY in the place of NOLOG for TCPIP, or delete this XAUTOLOG.
+    Help: Specify AUTOONLY instead of NOLOG for TCPIP, or delete this XAUTOLOG.
 
     ## Use instead
     ```text AUTOLOG1.EXEC
@@ -57,11 +57,11 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
-    - z/VM CP Planning and Administration: USER Directory Statement. CP Commands and Utilities Reference: XAUTOLOG.
+    - z/VM CP Planning and Administration: USER Directory Statement. z/VM CP Commands and Utilities Reference: XAUTOLOG.
     """
     if image.directory is None or not image.directory.is_complete:
         return
@@ -73,12 +73,12 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
         entry = image.directory.owner(user.text)
         password = entry.header.get("PASSWORD") if entry else None
         if entry and password and password.text == _NO_LOGON:
-            message = f"{user.text} cannot be started: the directory has it with NOLOG."
-            help_text = f"Specify AUTOONLY in the place of NOLOG for {user.text}, or delete this {command.name}."
+            message = f"{user.text} cannot be started: its password in the directory is NOLOG."
+            help_text = f"Specify AUTOONLY instead of NOLOG for {user.text}, or delete this {command.name}."
             yield finding(user, message, help=help_text, related=(related_place(password, "its entry"),))
         elif entry is None and not image.directory.owns_name(user.text):
             near = nearest_word(user.text, image.directory.owners)
             otherwise = f"Delete this {command.name}, or add USER {user.text} to the directory."
             help_text, fixes = renamed(user, near, otherwise)
-            message = f"{user.text} cannot be started: the directory does not have it.{did_you_mean(near)}"
+            message = f"{user.text} cannot be started: it is not in the directory.{did_you_mean(near)}"
             yield finding(user, message, help=help_text, fixes=fixes)

@@ -17,16 +17,16 @@ _LINE_EDIT = re.compile(r'[@#"]')
 @rule("DIR017", level=WARNING, tags=("entries",))
 def awkward_userid(directory: Directory) -> Iterator[Finding]:
     """
-    A userid that commands take for something else.
+    Commands interpret a userid as something else.
 
     ## What it does
-    Reports a userid of one to four decimal digits, one that is an operand of CP commands such as ALL or OFF, and
-    one with a colon, period, semicolon or slash. A userid with one of the default line-edit symbols `@`, `#` or `"`
-    is a note.
+    Reports a userid of one to four decimal digits, one that is an operand of CP commands such as ALL or OFF, and one
+    with a colon, period, semicolon or slash. For a userid with one of the default line-edit symbols `@`, `#` or `"`,
+    the finding is a note.
 
     ## Why it matters
-    A command takes digits for the number of a spool file and the word for its operand. The characters part words in
-    commands and file names, or edit the line that they are typed in.
+    A command interprets the digits as the number of a spool file, and the word as its operand. The characters separate
+    words in commands and file names, or edit the line in which they are typed.
 
     ## Example
     ```text USER.DIRECT
@@ -47,19 +47,19 @@ def awkward_userid(directory: Directory) -> Iterator[Finding]:
         if entry.verb == "PROFILE" or is_unknown(entry.name):
             continue
         if entry.name.isdecimal() and len(entry.name) <= _MOST_DIGITS:
-            trouble, level = "commands take it for the number of a spool file", WARNING
+            trouble, level = "commands interpret it as the number of a spool file", WARNING
             better = f"U{entry.name}"
         elif entry.name in _OPERANDS:
-            trouble, level = "commands take it for their operand", WARNING
+            trouble, level = "commands interpret it as their operand", WARNING
             better = f"{entry.name}1"
         elif match := _SEPARATORS.search(entry.name):
-            trouble, level = f"'{match[0]}' parts words in commands", WARNING
+            trouble, level = f"'{match[0]}' separates words in commands", WARNING
             better = _SEPARATORS.sub("", entry.name)
         elif match := _LINE_EDIT.search(entry.name):
-            trouble, level = f"'{match[0]}' edits the line that it is typed in, unless TERMINAL says otherwise", NOTE
+            trouble, level = f"'{match[0]}' edits the line in which it is typed, unless TERMINAL changes that", NOTE
             better = _LINE_EDIT.sub("", entry.name)
         else:
             continue
         help_text = f"Change the userid {entry.name} to another, such as {better or 'USER1'}."
-        message = f"The userid {entry.name} is awkward: {trouble}."
+        message = f"The userid {entry.name} causes problems: {trouble}."
         yield finding(entry.name_operand, message, help=help_text, level=level)

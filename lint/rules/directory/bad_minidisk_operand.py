@@ -10,26 +10,24 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 _PASSWORDS = ("READ_PASSWORD", "WRITE_PASSWORD", "MULTIPLE_PASSWORD")
 _ASTERISK = "*"
-_MESSAGE = (
-    "This remark is read as passwords: the asterisk is one, and so are the words behind it, three in all at most."
-)
-_HELP = "Put the remark on a record of its own that begins with an asterisk."
+_MESSAGE = "This remark is read as passwords: the asterisk and the words after it are passwords, up to three in all."
+_HELP = "Put the remark on a separate record that begins with an asterisk."
 
 
 @rule("DIR019", level=ERROR, tags=("values",))
 def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The mode of a minidisk is none, or an operand is one too many.
+    The access mode of a minidisk is not valid, or the MDISK statement has too many operands.
 
     ## What it does
-    Reports an access mode on MDISK that is none, which often means that an operand before it is missing. A remark in
-    the place of the passwords, which an asterisk in that place tells, is a warning; so is text after the multiple-write
-    password, unless it is a remark after an asterisk.
+    Reports an access mode on MDISK that is not valid, which often means that an operand before it is missing. Warns of
+    a remark in the place of the passwords, which an asterisk indicates, and of text after the multiple-write password,
+    unless it is a remark after an asterisk.
 
     ## Why it matters
     The operands are positional. A password in the place of the mode makes the next password the read password. The
-    first three words behind the mode are the passwords, an asterisk too: whoever knows the remark may link to the disk.
-    What stands behind the last operand is not looked at.
+    first three words after the mode are the passwords, even if the first is an asterisk: a user who knows the remark
+    can link to the disk. Text after the last operand is ignored.
 
     ## Example
     ```text USER.DIRECT
@@ -46,8 +44,8 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM CP Planning and Administration: MDISK Directory Statement. That an asterisk is taken for a password is what
-      the directory manager of a z/VM 7.1 lists of such disks.
+    - z/VM CP Planning and Administration: MDISK Directory Statement. Derived from what the directory manager of a z/VM
+      7.1 lists of such disks: an asterisk is taken for a password.
     """
     yield from bad_values(parsed, "DIR019")
     lines = set()

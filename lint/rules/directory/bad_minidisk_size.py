@@ -11,11 +11,12 @@ from lint.syntax.parsed import ParsedMember
 @rule("DIR006", level=ERROR, tags=("values", "minidisks"))
 def bad_minidisk_size(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The size of a minidisk or virtual disk is none, or more than there can be.
+    The size of a minidisk or virtual disk is not valid, or exceeds the maximum.
 
     ## What it does
-    Reports a minidisk whose size is 0, no number, or more than 2147483640 blocks, and a virtual disk (V-DISK) of more
-    than 4194296 blocks or of another device type than FB-512. How large a volume of a certain model is, DIR003 knows.
+    Reports a minidisk whose size is 0, is not a number, or is more than 2147483640 blocks, and a virtual disk (V-DISK)
+    of more than 4194296 blocks or of a device type other than FB-512. DIR003 compares minidisks with the size of their
+    volume.
 
     ## Why it matters
     The directory program rejects the source, and the old directory stays in force.
@@ -35,6 +36,6 @@ def bad_minidisk_size(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - APAR VM65491. z/VM CP Planning and Administration: MDISK Directory Statement.
+    - z/VM APAR: VM65491. z/VM CP Planning and Administration: MDISK Directory Statement.
     """
     yield from bad_values(parsed, "DIR006")

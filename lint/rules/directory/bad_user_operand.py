@@ -16,17 +16,17 @@ _SIZE = re.compile(r"[0-9]{1,10}[KMGTPE]")
 @rule("DIR018", level=ERROR, tags=("values",))
 def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    An operand of USER or IDENTITY is not what its place takes, or one too many.
+    An operand of USER or IDENTITY is not valid in its place, or there are too many operands.
 
     ## What it does
-    Reports a storage size, privilege class, line-edit symbol or another operand of USER and IDENTITY that its place
-    does not take, which often means that one before it is missing; and text after the tenth operand, as a warning,
-    unless it is a remark behind an asterisk. A storage size in the place of the password, with no storage size where
-    the maximum belongs, means that the userid or the password is missing: that is said once, at the size.
+    Reports a storage size, privilege class, line-edit symbol or another operand of USER and IDENTITY that is not valid
+    in its place, which often means that an operand before it is missing. Warns of text after the tenth operand, unless
+    it is a remark after an asterisk. A storage size in the place of the password, with no storage size where the
+    maximum belongs, means that the userid or the password is missing; the rule reports this once, at the size.
 
     ## Why it matters
-    The operands are positional. With one left out, all behind it mean something else; what stands behind the tenth
-    is not looked at.
+    The operands are positional. If one is missing, all operands after it have another meaning. Text after the tenth
+    operand is ignored.
 
     ## Example
     ```text USER.DIRECT

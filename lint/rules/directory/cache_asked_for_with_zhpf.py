@@ -13,13 +13,13 @@ _CACHED = ("MDC", "RECORDMDC")
 @rule("DIR058", level=NOTE, tags=("performance",))
 def cache_asked_for_with_zhpf(directory: Directory) -> Iterator[Finding]:
     """
-    A minidisk on a volume that zHPF is used with asks for the minidisk cache.
+    A minidisk requests the minidisk cache on a volume that is used with zHPF.
 
     ## What it does
     Reports MINIOPT MDC or RECORDMDC on a volume that `volumes` of the system declares with `zhpf: true`.
 
     ## Why it matters
-    The first I/O in transport mode (zHPF) to a minidisk switches its cache off. Only one of the two can be had.
+    The first I/O in transport mode (zHPF) to a minidisk turns its cache off. A minidisk can use only one of the two.
 
     ## Example
     ```text parmlint.yaml
@@ -63,5 +63,5 @@ def cache_asked_for_with_zhpf(directory: Directory) -> Iterator[Finding]:
     for disk in Minidisks(directory) if volumes else ():
         asked = next((option.get(name) for option in disk.options for name in _CACHED if name in option), None)
         if asked and disk.volume in volumes:
-            message = f"Volume {disk.volume} is used with zHPF, which switches the cache of {disk.name} off."
+            message = f"Volume {disk.volume} is used with zHPF, which turns off the cache of {disk.name}."
             yield finding(asked, message, related=(related_place(disk.statement, "the minidisk"),))

@@ -17,15 +17,16 @@ _WRITING = ("W", "M")
 @rule("DIR057", level=NOTE, tags=("performance",))
 def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
     """
-    Minidisks of a z/OS guest go through the minidisk cache.
+    Minidisks of a z/OS guest use the minidisk cache.
 
     ## What it does
-    Reports minidisks without MINIOPT NOMDC of the users that `zos_guests` of the system names, and those of other
-    users that they may write on by a LINK: one finding for each guest, and each minidisk once.
+    Reports minidisks without MINIOPT NOMDC that belong to the users in `zos_guests` of the system, and minidisks of
+    other users to which they have a LINK with write access. There is one finding for each guest, and each minidisk is
+    reported once.
 
     ## Why it matters
-    Utilities of z/OS copy with FlashCopy a lot. Every copy makes CP throw out of the cache what it has of each
-    track of the target, which takes much system time. Targets of FlashCopy should not be cached.
+    z/OS utilities often copy with FlashCopy. For every copy, CP discards each track of the target from the cache, which
+    takes much system time. Targets of FlashCopy should not be cached.
 
     ## Example
     ```text parmlint.yaml
@@ -44,7 +45,7 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
      MDISK 0A00 3390 0001 5000 ZOS001 MR
     ```
 
-    Help: Add MINIOPT NOMDC behind this MDISK.
+    Help: Add MINIOPT NOMDC after this MDISK.
 
     ## Use instead
     ```text parmlint.yaml
@@ -77,14 +78,14 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
             seen.update(written)
             if cached:
                 count = "1 minidisk" if len(cached) == 1 else f"{len(cached)} minidisks"
-                goes = "goes" if len(cached) == 1 else "go"
+                goes = "uses" if len(cached) == 1 else "use"
                 message = (
-                    f"{count} of {entry.name}, a z/OS guest, {goes} through the minidisk cache; "
+                    f"{count} of {entry.name}, a z/OS guest, {goes} the minidisk cache; "
                     "FlashCopy to a cached disk takes much system time."
                 )
-                related = tuple(related_place(disk.statement, "cached, too") for disk in cached[1:])
+                related = tuple(related_place(disk.statement, "also cached") for disk in cached[1:])
                 behind = "this MDISK" if len(cached) == 1 else f"this MDISK and {len(cached) - 1} more"
-                help_text = f"Add MINIOPT NOMDC behind {behind}."
+                help_text = f"Add MINIOPT NOMDC after {behind}."
                 yield finding(cached[0].statement, message, help=help_text, related=related)
 
 

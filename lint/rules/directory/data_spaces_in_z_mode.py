@@ -16,13 +16,13 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     A machine in z/Architecture mode is given data spaces.
 
     ## What it does
-    Reports XCONFIG of a machine whose mode is Z, on each member of a cluster. Both count wherever they stand: in the
-    user's own entry, in a subconfiguration or in a profile; the mode also on GLOBALOPTS. An XCONFIG in a profile is
-    one finding for all its machines.
+    Reports XCONFIG of a machine whose mode is Z, on each member of a cluster. The rule reads both in the user's own
+    entry, in subconfigurations and in profiles, and the mode on GLOBALOPTS as well. An XCONFIG in a profile is one
+    finding for all its machines.
 
     ## Why it matters
-    Data spaces need an XC machine. A z/Architecture machine, in which z/CMS runs, has none, so XCONFIG has no
-    effect: neither directories of file pools nor databases are shared in data spaces.
+    Data spaces need an XC machine. A z/Architecture machine, in which z/CMS runs, has no data spaces, so XCONFIG has no
+    effect: file pool directories and databases are not shared in data spaces.
 
     ## Example
     ```text USER.DIRECT
@@ -46,8 +46,8 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     for sharing in by_operand(_of_no_use(directory)):
         mode = mode_of(sharing.machines[0], directory)
         message = (
-            f"{sharing.names} {sharing.verb('is a z/Architecture machine', 'are z/Architecture machines')}, and these "
-            "have no data spaces; XCONFIG needs MACHINE XC."
+            f"{sharing.names} {sharing.verb('is a z/Architecture machine', 'are z/Architecture machines')}, which "
+            "cannot have data spaces; XCONFIG needs MACHINE XC."
         )
         related = (related_place(mode, "the mode"),) if mode else ()
         help_text = "Specify MACHINE XC, or delete this XCONFIG."

@@ -17,11 +17,11 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
     The directory is written to a volume that CP does not own.
 
     ## What it does
-    Reports a volume of the DIRECTORY statement that no CP_OWNED of the SYSTEM CONFIG of the system has.
+    Reports a volume of the DIRECTORY statement that no CP_OWNED statement in the system's SYSTEM CONFIG names.
 
     ## Why it matters
-    The directory program writes the directory into space of CP on that volume, and CP looks for it on the volumes
-    that it owns.
+    The directory program writes the directory to CP space on that volume, and CP looks for it on the volumes that it
+    owns.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -44,8 +44,8 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
     - Anatomy of a z/VM CP-owned volume.
@@ -57,7 +57,7 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
     for statement in image.directory.named("DIRECTORY"):
         for volume in statement.all("VOLID"):
             if volume.text not in owned and not is_dummy(volume.text):
-                message = f"The directory goes to volume {volume.text}, which no CP_OWNED of SYSTEM CONFIG has."
+                message = f"The directory is on volume {volume.text}, which no CP_OWNED in SYSTEM CONFIG names."
                 otherwise = f"Add CP_OWNED for {volume.text} to SYSTEM CONFIG, or specify a volume such as {owned[0]}."
                 near = nearest_word(volume.text, owned)
                 help_text, fixes = renamed(volume, near, otherwise)

@@ -10,20 +10,20 @@ from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 _ALONE = frozenset({"W"})
 """The mode that gives a disk for writing while nobody else has it, and otherwise not at all."""
-_HELP = "Specify RR for the users who only read, or a minidisk for each."
+_HELP = "Specify RR for the users who only read, or a separate minidisk for each user."
 
 
 @rule("DIR075", level=NOTE, tags=("links",))
 def exclusive_links(directory: Directory) -> Iterator[Finding]:
     """
-    Several users link to one minidisk in mode W.
+    Several users link to the same minidisk in mode W.
 
     ## What it does
     Reports a minidisk to which two or more other users have a LINK in mode W, in one finding at the second of them.
 
     ## Why it matters
-    W gives the disk only while nobody else has it. Who logs on second does not get it, and goes on without; there is
-    no reading access to fall back to.
+    Mode W gives access only while no other user has the disk. The second user to log on does not get the disk and
+    continues without it; mode W does not fall back to read access.
 
     ## Example
     ```text USER.DIRECT
@@ -35,7 +35,7 @@ def exclusive_links(directory: Directory) -> Iterator[Finding]:
      LINK LINUX0 0100 0100 W
     ```
 
-    Help: Specify RR for the users who only read, or a minidisk for each.
+    Help: Specify RR for the users who only read, or a separate minidisk for each user.
 
     ## Use instead
     ```text USER.DIRECT
@@ -61,7 +61,7 @@ def exclusive_links(directory: Directory) -> Iterator[Finding]:
             disk = f"{first.disk.number:04X} of {accesses.owner_of(first.disk)}"
             message = (
                 f"{first.user.userid}, {second.user.userid}{more} link to minidisk {disk} in mode W: "
-                "only the first who logs on gets it."
+                "only the first user to log on gets it."
             )
             related = (related_place(first.link["MODE"], "another link"),)
             yield finding(second.link["MODE"], message, help=_HELP, related=related)

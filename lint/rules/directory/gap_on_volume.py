@@ -15,22 +15,22 @@ _SHOWN = 4
     "DIR004",
     level=NOTE,
     tags=("minidisks",),
-    options={"smallest": Option(1, "How many cylinders, or pages of 8 blocks, a gap has at least.")},
+    options={"smallest": Option(1, "The smallest gap to report, in cylinders or in pages of 8 blocks.")},
 )
 def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
     """
-    Space of a volume that no minidisk has.
+    A volume has space that no minidisk uses.
 
     ## What it does
-    Reports the space between the minidisks of a volume that none of them has, in one finding for each volume, at the
-    minidisk behind the first gap. Where parmlint.yaml gives the model of the volume, or its device type comes in one
-    size as the 3350 does, the space behind the last minidisk counts too. Only whole directories are looked at: those
-    with a DIRECTORY statement, or named USER DIRECT. Userids that only hold space, such as `$ALLOC$`, take theirs;
-    full-pack minidisks do not count, and neither does what lies before the first minidisk. `parmlint map` shows that
-    too. Volumes with space of CP that no userid holds are not known, so that a gap there may be in use.
+    Reports the unused space between the minidisks of a volume, in one finding for each volume, at the minidisk after
+    the first gap. If parmlint.yaml gives the model of the volume, or its device type has only one size, such as 3350,
+    the space after the last minidisk also counts. Only complete directories are checked: those with a DIRECTORY
+    statement, or named USER DIRECT. Space of userids that only hold space, such as `$ALLOC$`, counts as used. Full-pack
+    minidisks are ignored, and so is the space before the first minidisk, which `parmlint map` shows too. The rule does
+    not know CP space that no userid holds, so a gap may be in use.
 
     ## Why it matters
-    Whoever needs room for a minidisk finds it here.
+    The finding shows where a new minidisk can go.
 
     ## Example
     ```text USER.DIRECT
@@ -58,7 +58,7 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
         if large:
             extent = large[0].beside
             total = sum(gap.size for gap in large)
-            message = f"No minidisk has {_listed(large)} of volume {volume}: {total} {unit(extent)} in all."
+            message = f"No minidisk uses {_listed(large)} of volume {volume}: {total} {unit(extent)} in all."
             yield finding(extent.statement["START"], message)
 
 

@@ -14,8 +14,8 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
     An identity has no configuration for a member of the cluster.
 
     ## What it does
-    Reports an IDENTITY that has no BUILD for one of the members that SSI in SYSTEM CONFIG names. BUILD ON * is for
-    all of them. An identity with a POOL needs none, and of PERFSVM and MONWRITE DIR055 tells.
+    Reports an IDENTITY that has no BUILD for one of the members that SSI in SYSTEM CONFIG names. BUILD ON * applies to
+    all members. An identity with a POOL needs no BUILD. For PERFSVM and MONWRITE, see DIR055.
 
     ## Why it matters
     The user cannot log on to that member.
@@ -34,7 +34,7 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
      MDISK 0191 3390 0100 0010 ONERES MR
     ```
 
-    Help: Add BUILD ON TWO USING SUBCONFIG OPERAT-2 to OPERATOR, and a SUBCONFIG of that name.
+    Help: Add BUILD ON TWO USING SUBCONFIG OPERAT-2 to OPERATOR, and a SUBCONFIG with that name.
 
     ## Use instead
     ```text SYSTEM.CONFIG

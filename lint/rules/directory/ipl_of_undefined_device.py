@@ -19,13 +19,13 @@ _LOADABLE = frozenset({"MDISK", "LINK", "DEDICATE"})
 @rule("DIR024", level=WARNING, tags=("devices",))
 def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
     """
-    A machine loads from a device that it does not have.
+    A machine IPLs from a device that it does not have.
 
     ## What it does
-    Reports an IPL of a device number that neither the entry defines, nor its profiles, nor its subconfiguration on a
-    member of the cluster. The IPL may be in any of them; one in a profile is one finding for all its users. A word that
-    does not begin with a digit is taken for the name of a saved system. It is silent when a part of the entry is not in
-    the file or cannot be read, and when a COMMAND may define the device.
+    Reports an IPL of a device number that is not defined by the entry, by its profiles, or by its subconfiguration on a
+    member of the cluster. The IPL may be in any of them; an IPL in a profile is one finding for all its users. A word
+    that does not begin with a digit is read as the name of a saved system. The rule is silent if a part of the entry is
+    not in the file or cannot be read, and if a COMMAND may define the device.
 
     ## Why it matters
     The machine does not start at logon.
@@ -47,15 +47,15 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
-    - The language itself: IPL names a device of the machine or a saved system. z/VM CP Planning and
+    - General knowledge of the directory: IPL names a device of the machine or a saved system. z/VM CP Planning and
       Administration: IPL.
     """
     for sharing in by_operand(_undefined(directory)):
-        loads = f"{sharing.names} {sharing.verb('loads', 'load')} from device {sharing.operand.text}"
+        loads = f"{sharing.names} {sharing.verb('IPLs', 'IPL')} from device {sharing.operand.text}"
         what = sharing.verb("its entry does not define", "their entries do not define")
         machine = sharing.machines[0]
         where = f" on {machine.member}" if machine.member != ALL_MEMBERS and len(members_of(machine.entry)) > 1 else ""

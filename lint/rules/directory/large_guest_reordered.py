@@ -20,16 +20,16 @@ _MILLISECONDS = 130
 @rule("DIR060", level=NOTE, tags=("performance",))
 def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
     """
-    A guest is so large that reordering its pages stops it for long.
+    A guest is so large that reordering its pages stops it for a long time.
 
     ## What it does
-    Reports storage at logon above 8G where the target is z/VM 6.2 or earlier; the storage in a profile is one finding
-    for all its users. It is silent where SET REORDER OFF, in a start-up EXEC of the system or in a COMMAND of the
-    directory, is for the guest or for all.
+    Reports storage at logon above 8G if the target is z/VM 6.2 or earlier. Storage in a profile is one finding for all
+    its users. The rule is silent if SET REORDER OFF applies to the guest or to all guests, in a start-up EXEC of the
+    system or in a COMMAND of the directory.
 
     ## Why it matters
-    These releases put the pages of a guest into a new order from time to time, and the guest stands still
-    meanwhile: about 130 ms for each GB. Keep guests small, or switch it off for the large ones (SET REORDER).
+    These releases reorder the pages of a guest from time to time. The guest stops during the reorder, for about 130 ms
+    for each GB. Keep guests small, or turn reordering off for large guests (SET REORDER).
 
     ## Example
     ```text parmlint.yaml
@@ -57,7 +57,7 @@ def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
         storage = sharing.operand
         seconds = (size_in_bytes(storage.text) or 0) / _GB * _MILLISECONDS / 1000
         message = (
-            f"{sharing.names} {sharing.verb('has', 'have')} {storage.text} of storage: where all of it is resident, a "
+            f"{sharing.names} {sharing.verb('has', 'have')} {storage.text} of storage: if all of it is resident, a "
             f"reorder stops the guest for about {seconds:.0f} s."
         )
         yield finding(storage, message)

@@ -19,8 +19,7 @@ def limit_far_from_share(directory: Directory) -> Iterator[Finding]:
     Reports SHARE RELATIVE of 100 or less whose maximum is ABSOLUTE.
 
     ## Why it matters
-    Limiting by an absolute maximum that lies far above what the relative share comes to has given guests more, and
-    less, than their limit.
+    With an absolute maximum far above the relative share, guests have received more, or less, than their limit.
 
     ## Example
     ```text USER.DIRECT
@@ -42,6 +41,6 @@ def limit_far_from_share(directory: Directory) -> Iterator[Finding]:
             minimum, maximum = share.get("RELATIVE"), share.get("MAXIMUM_ABSOLUTE")
             if minimum and maximum and minimum.number is not None and minimum.number <= _LOW:
                 message = (
-                    f"{entry.name} has an absolute limit, {maximum.text}, on a relative share of only {minimum.text}."
+                    f"{entry.name} has an absolute limit of {maximum.text} but a relative share of only {minimum.text}."
                 )
                 yield finding(maximum, message, related=(related_place(minimum, "its share"),))

@@ -15,16 +15,16 @@ from lint.syntax.statement import Statement
 @rule("DIR008", level=ERROR, tags=("links",))
 def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     """
-    A LINK to a device that its owner does not have.
+    A LINK names a device that its owner does not have.
 
     ## What it does
-    Reports a LINK whose owner is in the directory but has no such disk: not in its own entry, nor in the profiles
-    it includes, nor in the subconfigurations that it builds on. A disk is an MDISK, a DEDICATE, or a LINK that
-    itself leads to one; a SPOOL, CONSOLE, SPECIAL or NICDEF is none, and LINKs in a circle lead to none. It is
-    silent when a part of what it must know is not in the file or cannot be read.
+    Reports a LINK whose owner is in the directory but does not have the disk in its own entry, in the profiles that it
+    includes, or in the subconfigurations on which it builds. A disk is an MDISK, a DEDICATE, or a LINK that leads to
+    one. A SPOOL, CONSOLE, SPECIAL or NICDEF is not a disk, and LINKs in a circle do not lead to a disk. The rule is
+    silent if a part of the owner's definition is not in the file or cannot be read.
 
     ## Why it matters
-    The directory goes online without a word, and the disk is missing at logon.
+    The directory goes online without a message, and the disk is missing at logon.
 
     ## Example
     ```text USER.DIRECT
@@ -45,11 +45,12 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
-    - The language itself: a LINK names a minidisk of its owner. z/VM CP Planning and Administration, LINK.
+    - General knowledge of the directory: a LINK names a minidisk of its owner. z/VM CP Planning and Administration:
+      LINK.
     """
 
     def may_miss(link: Statement) -> bool:
@@ -63,10 +64,11 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
             continue
         device = link["OWNER_VDEV"]
         devices = directory.devices_of(owner) or {}
-        why, place = "who has no such device", related_place(owner.name_operand, f"{owner.name} is defined here")
+        why = "which does not have that device"
+        place = related_place(owner.name_operand, f"{owner.name} is defined here")
         for owned_device in devices.get(target.number, ()):
             verb = owned_device.statement.name
-            why = "a LINK that leads to no disk" if verb == "LINK" else f"which is no disk but a {verb}"
+            why = "a LINK that does not lead to a disk" if verb == "LINK" else f"which is a {verb}, not a disk"
             place = related_place(owned_device.operand, f"defined by this {verb}")
         if target not in nearest_of:  # thousands may link to the one disk that is not there
             defined = [of_number[0] for of_number in devices.values() if of_number[0].statement.name == "MDISK"]

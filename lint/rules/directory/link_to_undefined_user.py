@@ -15,14 +15,14 @@ from lint.syntax.statement import Statement, is_unknown
 @rule("DIR007", level=ERROR, tags=("links",))
 def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
     """
-    A LINK to a userid that the directory does not have.
+    A LINK names a userid that is not in the directory.
 
     ## What it does
-    Reports a LINK whose userid is no USER, IDENTITY or SUBCONFIG of the directory and no generated name of a POOL.
-    Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.
+    Reports a LINK whose userid is not a USER, IDENTITY or SUBCONFIG of the directory, and not a generated name of a
+    POOL. Only complete directories are checked: those with a DIRECTORY statement, or named USER DIRECT.
 
     ## Why it matters
-    The directory goes online without a word, and the disk is missing at logon.
+    The directory goes online without a message, and the disk is missing at logon.
 
     ## Example
     ```text USER.DIRECT
@@ -45,11 +45,12 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
-    - The language itself: a LINK names the owner of a minidisk. z/VM CP Planning and Administration, LINK.
+    - General knowledge of the directory: a LINK names the owner of a minidisk. z/VM CP Planning and Administration:
+      LINK.
     """
     if not directory.is_complete:
         return
@@ -66,7 +67,7 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
         # Hundreds may link to the one user who is not there.
         if owner.text not in nearest_of:
             nearest_of[owner.text] = nearest_word(owner.text, directory.owners)
-        message = f"{entry.name} links to a disk of {owner.text}, who is not in the directory."
+        message = f"{entry.name} links to a disk of {owner.text}, which is not in the directory."
         near = nearest_of[owner.text]
         help_text, fixes = renamed(owner, near, f"Delete this LINK, or add {owner.text} to the directory.")
         yield finding(owner, message + did_you_mean(near), help=help_text, fixes=fixes)

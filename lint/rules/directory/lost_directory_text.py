@@ -15,11 +15,11 @@ def lost_directory_text(directory: Directory) -> Iterator[Finding]:
     Text past the data columns of a directory record is not read.
 
     ## What it does
-    Reports text in columns 73-80 of a directory record that is no sequence or identification field: no number,
-    and no letters and digits that recur from record to record. Comment records are left alone.
+    Reports text in columns 73-80 of a directory record that is not a sequence or identification field: it is not a
+    number, and its letters and digits do not recur from record to record. Comment records are ignored.
 
     ## Why it matters
-    The directory program reads the data columns only. An operand that stands further right is not there for it.
+    The directory program reads only the data columns. It ignores an operand that is further to the right.
 
     ## Example
     ```text USER.DIRECT

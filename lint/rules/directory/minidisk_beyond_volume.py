@@ -19,15 +19,15 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
     A minidisk goes beyond the end of its volume.
 
     ## What it does
-    Reports a minidisk that ends behind the last cylinder of its volume, or begins there when it goes to the end.
-    The size of a volume is that of the model which parmlint.yaml gives it under `volumes` of the system. For other
-    volumes it is that of the largest model of the device type. Volumes of device types in blocks have so many sizes
-    that only those with a model are looked at. A minidisk that ends among the alternate cylinders of a 2314, 2319,
-    3330, 3340, 3350 or 3375 and is no full pack is a warning.
+    Reports a minidisk that ends after the last cylinder of its volume, or that goes to the end and begins after the
+    last cylinder. The size of a volume is that of the model in parmlint.yaml, under `volumes` of the system. For other
+    volumes, it is the size of the largest model of the device type. Volumes of device types in blocks have so many
+    sizes that the rule checks only those with a model. For a minidisk that ends among the alternate cylinders of a
+    2314, 2319, 3330, 3340, 3350 or 3375 and is not a full pack, the finding is a warning.
 
     ## Why it matters
-    The directory names a device type and never a model, so the directory program takes it. The disk cannot be
-    accessed, or not whole.
+    The directory names a device type and never a model, so the directory program accepts the minidisk. All or part of
+    the disk cannot be accessed.
 
     ## Example
     ```text USER.DIRECT
@@ -56,7 +56,8 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS: direct access storage devices, for the 3390. VM/370 Planning and System Generation Guide, for older ones.
+    - IBM documentation of z/OS: direct access storage devices, for the 3390. VM/370 Planning and System Generation
+      Guide: older devices.
     - z/VM CP Commands and Utilities Reference: DIRMAP, which does not know sizes.
     """
     for volume, extents in directory.extents.items():
@@ -68,12 +69,12 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
                 if is_alternate and not extent.start:
                     continue  # a full pack
                 message = (
-                    f"{capitalized(format_minidisk(extent))} takes {unit(extent)} up to {end - 1} of volume {volume}, "
+                    f"{capitalized(format_minidisk(extent))} uses {unit(extent)} up to {end - 1} of volume {volume}, "
                     f"but {whose} ends at {size - 1}."
                 )
                 place = extent.statement["START" if extent.end is None else "SIZE"]
                 if is_alternate:
-                    message = f"{message} What is behind that are alternate cylinders."
+                    message = f"{message} The cylinders after that are alternate cylinders."
                 yield finding(place, message, help=_help(extent, size), level=WARNING if is_alternate else None)
 
 

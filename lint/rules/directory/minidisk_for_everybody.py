@@ -14,15 +14,15 @@ _EVERYBODY = "ALL"
 @rule("DIR026", level=WARNING, tags=("passwords", "security"), cwe=(732,))
 def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
     """
-    Everybody may write to a minidisk.
+    Every user can write to a minidisk.
 
     ## What it does
-    Reports the write or multiple-write password ALL on MDISK. Read access for all is left alone: it is common for
-    disks with programs.
+    Reports the write or multiple-write password ALL on MDISK. Read access for all is ignored: it is common for disks
+    with programs.
 
     ## Why it matters
-    Everybody on the system may link to the disk and write to it, without a password. Only an external security
-    manager stands before it, where there is one.
+    Every user on the system can link to the disk and write to it without a password. Only an external security manager
+    can prevent it.
 
     ## Example
     ```text USER.DIRECT
@@ -30,7 +30,7 @@ def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 MR ALL ALL
     ```
 
-    Help: Delete the write password ALL, and what stands behind it.
+    Help: Delete the write password ALL and the text after it.
 
     ## Use instead
     ```text USER.DIRECT
@@ -43,9 +43,9 @@ def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
     """
     for entry, disk in directory.where("MDISK", _is_for_everybody):
         password = next(operand for name in _TO_WRITE if (operand := disk.get(name)) and operand.text == _EVERYBODY)
-        message = f"Everybody may write to minidisk {disk['VDEV'].text} of {entry.name}: ALL asks for no password."
+        message = f"Every user can write to minidisk {disk['VDEV'].text} of {entry.name}: ALL requires no password."
         is_write = password.name == _TO_WRITE[0]
-        what = "write password ALL, and what stands behind it" if is_write else "multiple-write password ALL"
+        what = "write password ALL and the text after it" if is_write else "multiple-write password ALL"
         yield finding(password, message, help=f"Delete the {what}.")
 
 

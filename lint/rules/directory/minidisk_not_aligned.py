@@ -16,14 +16,14 @@ _CACHE_UNIT = 64
 @rule("DIR045", level=NOTE, tags=("minidisks", "performance"))
 def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
     """
-    A minidisk in blocks does not fit the pages that cache works in.
+    A minidisk in blocks is not aligned with the pages of the minidisk cache.
 
     ## What it does
-    Reports a minidisk in blocks (FB-512, 9336 and the like) that does not begin on a page, which is a multiple of 8
-    blocks, or whose size is no multiple of 64 blocks. Full-pack minidisks are left out, and sizes that DIR006 reports.
+    Reports a minidisk in blocks (FB-512, 9336 and the like) that does not begin on a page (a multiple of 8 blocks), or
+    whose size is not a multiple of 64 blocks. Full-pack minidisks and sizes that DIR006 reports are ignored.
 
     ## Why it matters
-    The blocks beside the pages are lost, and minidisk cache does not take the minidisk.
+    The blocks outside the pages are lost, and the minidisk is not eligible for the minidisk cache.
 
     ## Example
     ```text USER.DIRECT
@@ -40,7 +40,7 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - VM performance tips: Minidisk Cache. z/VM: FBA Device Geometry.
+    - z/VM performance tips: Minidisk Cache. IBM documentation of z/VM: FBA Device Geometry.
     """
     most = largest("directory", "MDISK", "SIZE")
     for extents in directory.extents.values():
@@ -49,12 +49,12 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
                 continue
             disk = capitalized(format_minidisk(extent))
             if extent.start % _PAGE:
-                message = f"{disk} begins at block {extent.start}, no multiple of {_PAGE}: it is not cached."
+                message = f"{disk} begins at block {extent.start}, not at a multiple of {_PAGE}: it is not cached."
                 start = like(extent, "START", -(-extent.start // _PAGE) * _PAGE)
                 help_text = f"Change the start to {start}, or to another multiple of {_PAGE}."
                 yield finding(extent.statement["START"], message, help=help_text)
             elif extent.size is not None and extent.size <= most and extent.size % _CACHE_UNIT:
-                message = f"{disk} has {extent.size} blocks, no multiple of {_CACHE_UNIT}: it is not cached."
+                message = f"{disk} has {extent.size} blocks, not a multiple of {_CACHE_UNIT}: it is not cached."
                 size = like(extent, "SIZE", max(extent.size // _CACHE_UNIT, 1) * _CACHE_UNIT)
                 help_text = f"Change the size to {size}, or to another multiple of {_CACHE_UNIT}."
                 yield finding(extent.statement["SIZE"], message, help=help_text)

@@ -19,12 +19,12 @@ def minidisk_on_label(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports a minidisk in cylinders that begins at cylinder 0 and is smaller than the smallest model of its device.
-    Larger ones may be whole volumes of an odd size. Userids that only hold space, such as `$ALLOC$`, and dummy
-    volumes are left out.
+    Larger ones may be whole volumes of an odd size. Userids that only hold space, such as `$ALLOC$`, and dummy volumes
+    are ignored.
 
     ## Why it matters
-    The label of the volume is there. Formatting the minidisk overwrites it, and CP does not find the volume at the
-    next IPL.
+    Cylinder 0 holds the label of the volume. Formatting the minidisk overwrites the label, and CP does not find the
+    volume at the next IPL.
 
     ## Example
     ```text USER.DIRECT

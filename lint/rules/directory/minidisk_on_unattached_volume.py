@@ -22,13 +22,14 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
     Minidisks are on a volume that the system does not attach.
 
     ## What it does
-    Reports, in a system that parmlint.yaml declares, a volume that minidisks are on and that neither CP_OWNED nor
-    USER_VOLUME_LIST nor USER_VOLUME_INCLUDE of SYSTEM CONFIG has: once for each volume, at its first minidisk. For the
-    minidisks of a SUBCONFIG the lists count that are for its member of the cluster. It is silent when SYSTEM CONFIG has
-    no list of user volumes, about volumes that a start-up file names, dummy volumes, and userids that only hold space.
+    Reports, in a system that parmlint.yaml declares, a volume that has minidisks but is not in CP_OWNED,
+    USER_VOLUME_LIST or USER_VOLUME_INCLUDE of SYSTEM CONFIG. Each volume is reported once, at its first minidisk. For
+    the minidisks of a SUBCONFIG, the rule uses the lists for its member of the cluster. The rule is silent if SYSTEM
+    CONFIG has no list of user volumes. It ignores volumes that a start-up file names, dummy volumes, and userids that
+    only hold space.
 
     ## Why it matters
-    CP does not attach the volume to the system at IPL. Whoever logs on lacks the disk.
+    CP does not attach the volume to the system at IPL. Users do not get the disk when they log on.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -61,7 +62,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The meaning of the lists. z/VM CP Planning and Administration: SYSTEM CONFIG, USER_VOLUME_LIST.
+    - Derived from the meaning of the lists. z/VM CP Planning and Administration: SYSTEM CONFIG, USER_VOLUME_LIST.
     """
     volumes = image.volumes
     if image.directory is None or volumes is None or not image.is_declared:
@@ -75,9 +76,9 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
         for member, lacking in _by_member(image, volume, real):
             if volumes.is_attached(volume, member):
                 continue
-            many = f"{len(lacking)} minidisks are" if len(lacking) > 1 else "a minidisk is"
+            many = f"{len(lacking)} minidisks" if len(lacking) > 1 else "a minidisk"
             on, qualifier = ("", "") if member == ALL_SYSTEMS else (f" for {member}", f"{member}: ")
-            message = f"Volume {volume}, which {many} on, is in no list of volumes{on} in SYSTEM CONFIG."
+            message = f"Volume {volume}, which has {many}, is not in a list of volumes{on} in SYSTEM CONFIG."
             near = nearest_word(volume, _serials(volumes, member))
             change = f", or change {volume} to {near}" if near else ""
             yield finding(

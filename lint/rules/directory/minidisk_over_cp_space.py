@@ -13,16 +13,16 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 @rule("DIR002", level=WARNING, tags=("minidisks",))
 def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
     """
-    A minidisk lies over space that CP uses itself.
+    A minidisk overlaps space that CP uses itself.
 
     ## What it does
-    Reports a minidisk that shares cylinders or blocks with space of CP: what the userids `$PAGE$`, `$SPOOL$`,
-    `$TDISK$`, `$DIRECT$`, `$SYSCKP$` and `$SYSWRM$` hold in the directory, and, where the SYSTEM CONFIG of the system
-    is known, its checkpoint and warm start areas. Full-pack minidisks, other userids that only hold space, and dummy
-    volumes are left out as DIR001 leaves them out.
+    Reports a minidisk that shares cylinders or blocks with CP space: the space that the userids `$PAGE$`, `$SPOOL$`,
+    `$TDISK$`, `$DIRECT$`, `$SYSCKP$` and `$SYSWRM$` hold in the directory, and, if the SYSTEM CONFIG of the system is
+    known, its checkpoint and warm start areas. Full-pack minidisks, other userids that only hold space, and dummy
+    volumes are ignored, as in DIR001.
 
     ## Why it matters
-    CP and the owner of the minidisk write to the same place. Such a minidisk is not cached either.
+    CP and the owner of the minidisk write to the same place. Such a minidisk is also not cached.
 
     ## Example
     ```text USER.DIRECT
@@ -43,7 +43,7 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
+    - z/VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
     """
     free = FreeSpaces(directory)
     for overlap in overlaps_of_space(directory):
@@ -57,5 +57,5 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
             what = f"the {held.owner} area of SYSTEM CONFIG"
             place = related_place(held.statement[held.owner], "the area")
         shared = format_extent(ours, overlap.first, overlap.last)
-        message = f"{capitalized(format_minidisk(ours))} lies over {what} on volume {ours.volume}: {shared}."
+        message = f"{capitalized(format_minidisk(ours))} overlaps {what} on volume {ours.volume}: {shared}."
         yield finding(ours.statement["START"], message, help=f"{free.advice_for(ours)}.", related=(place,))

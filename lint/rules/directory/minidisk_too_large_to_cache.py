@@ -20,13 +20,13 @@ _FOLLOWERS = ("MINIOPT", "DASDOPT")
 )
 def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
     """
-    A minidisk that is too large for minidisk cache.
+    A minidisk is too large for the minidisk cache.
 
     ## What it does
-    Reports a minidisk of more than 32767 cylinders without MINIOPT NOMDC behind it.
+    Reports a minidisk of more than 32767 cylinders that MINIOPT NOMDC does not follow.
 
     ## Why it matters
-    It is not cached, whatever the defaults say. NOMDC says so where people look.
+    The minidisk is not cached, whatever the defaults are. NOMDC makes this visible in the directory.
 
     ## Example
     ```text USER.DIRECT
@@ -34,7 +34,7 @@ def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
      MDISK 0201 3390 0001 60000 LNX001 MR
     ```
 
-    Help: Lower the size to 32767 or less, or add MINIOPT NOMDC behind this MDISK.
+    Help: Lower the size to 32767 or less, or add MINIOPT NOMDC after this MDISK.
 
     ## Use instead
     ```text USER.DIRECT
@@ -44,14 +44,14 @@ def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - VM performance tips: Minidisk Cache.
+    - z/VM performance tips: Minidisk Cache.
     """
     uncached = {id(disk) for entry in directory.entries_with("MINIOPT") for disk in _uncached(entry)}
     for _, disk in directory.where("MDISK", _is_too_large):
         if id(disk) not in uncached:
             size = disk["SIZE"]
             message = f"The minidisk has {size.number} cylinders; more than {_MOST_CYLINDERS} are not cached."
-            help_text = f"Lower the size to {_MOST_CYLINDERS} or less, or add MINIOPT NOMDC behind this MDISK."
+            help_text = f"Lower the size to {_MOST_CYLINDERS} or less, or add MINIOPT NOMDC after this MDISK."
             yield finding(size, message, help=help_text)
 
 

@@ -12,14 +12,14 @@ from lint.syntax.statement import LocatedStatement
 @rule("DIR013", level=ERROR, tags=("profiles", "order"))
 def misplaced_include(directory: Directory) -> Iterator[Finding]:
     """
-    An INCLUDE that does not come first, or a second one.
+    An INCLUDE is not the first statement of its entry, or is the second INCLUDE.
 
     ## What it does
-    Reports a second INCLUDE in an entry. Warns of an INCLUDE behind another statement than BUILD.
+    Reports a second INCLUDE in an entry. Warns of an INCLUDE after a statement other than BUILD.
 
     ## Why it matters
-    The profile's statements are taken in at the head of the entry, and once. The directory program rejects a second
-    INCLUDE.
+    The statements of the profile are included once, at the beginning of the entry. The directory program rejects a
+    second INCLUDE.
 
     ## Example
     ```text USER.DIRECT
@@ -43,14 +43,14 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The language itself. z/VM CP Planning and Administration: INCLUDE.
+    - General knowledge of the directory. z/VM CP Planning and Administration: INCLUDE.
     """
     for entry in directory.entries_with("INCLUDE"):
         includes = entry.of("INCLUDE")
         for again in includes[1:]:
             yield finding(
                 again,
-                f"{entry.name} has a second INCLUDE; an entry takes one.",
+                f"{entry.name} has a second INCLUDE; an entry can have only one.",
                 help=f"Delete this {_words(again)}, or the {_words(includes[0])} before it.",
                 related=(related_place(includes[0], "the first"),),
             )
@@ -58,7 +58,7 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
         if first:
             yield finding(
                 includes[0],
-                f"The INCLUDE of {entry.name} stands behind other statements; it comes first.",
+                f"The INCLUDE of {entry.name} is after other statements; it must come first.",
                 help=f"Move this {_words(includes[0])} in front of the {first.name} in line {first.line}.",
                 level=WARNING,
             )

@@ -13,13 +13,13 @@ from lint.ruleset.rule import ERROR, finding, rule
 @rule("DIR022", level=ERROR, tags=("minidisks",))
 def misplaced_virtual_disk(directory: Directory) -> Iterator[Finding]:
     """
-    A V-DISK where none is allowed.
+    A V-DISK is in an entry that cannot have one.
 
     ## What it does
     Reports an MDISK with V-DISK in a PROFILE or an IDENTITY.
 
     ## Why it matters
-    A virtual disk in storage belongs to one machine on one system: only USER and SUBCONFIG entries take it.
+    A virtual disk in storage belongs to one machine on one system: only USER and SUBCONFIG entries can have it.
 
     ## Example
     ```text USER.DIRECT

@@ -17,10 +17,10 @@ def more_processors_than_machine(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports the first CPU statement above the number of processors on MACHINE. The statements of a profile and of a
-    subconfiguration count with those of the entry; of two CPU statements for one address one counts.
+    subconfiguration count with those of the entry. Two CPU statements for the same address count as one.
 
     ## Why it matters
-    The machine gets no more virtual processors than MACHINE says, so that one of the two is not what was meant.
+    The machine gets no more virtual processors than MACHINE specifies, so one of the two is wrong.
 
     ## Example
     ```text USER.DIRECT
@@ -31,7 +31,7 @@ def more_processors_than_machine(directory: Directory) -> Iterator[Finding]:
      CPU 02
     ```
 
-    Help: Raise the processors on MACHINE from 2 to 3, or delete the CPU beyond them.
+    Help: Raise the processors on MACHINE from 2 to 3, or delete the extra CPUs.
 
     ## Use instead
     ```text USER.DIRECT
@@ -53,7 +53,7 @@ def more_processors_than_machine(directory: Directory) -> Iterator[Finding]:
             has = f"{sharing.names} {sharing.verb('has', 'have')} {count} CPU statements"
             related = (related_place(most, "the most processors"),)
             message = f"{has}, and MACHINE allows {most.number}."
-            help_text = f"Raise the processors on MACHINE from {most.number} to {count}, or delete the CPU beyond them."
+            help_text = f"Raise the processors on MACHINE from {most.number} to {count}, or delete the extra CPUs."
             yield finding(sharing.operand, message, help=help_text, related=related)
 
 

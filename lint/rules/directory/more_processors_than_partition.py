@@ -12,15 +12,15 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("DIR059", level=NOTE, tags=("performance",))
 def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     """
-    A guest has more virtual processors than its system has logical ones.
+    A guest has more virtual processors than its system has logical processors.
 
     ## What it does
-    Reports a machine with more CPU statements than `logical_processors` of the system says, and one whose MACHINE
-    allows more. The statements of its profile and of its subconfiguration count with its own.
+    Reports a machine with more CPU statements than `logical_processors` of the system specifies, and a machine whose
+    MACHINE statement allows more. The statements of its profile and of its subconfiguration count with its own.
 
     ## Why it matters
-    A guest cannot run on more processors than there are, and each one too many costs time in CP and PR/SM. Just as
-    many as the guest needs are best.
+    A guest cannot run on more processors than the system has, and each extra processor costs time in CP and PR/SM.
+    Define only as many as the guest needs.
 
     ## Example
     ```text parmlint.yaml
@@ -41,7 +41,7 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
      CPU 02
     ```
 
-    Help: Delete CPU 02 and those behind it, so that 2 are left.
+    Help: Delete CPU 02 and those after it, so that 2 remain.
 
     ## Use instead
     ```text parmlint.yaml
@@ -70,8 +70,8 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     for sharing in by_operand(surplus):
         count = len(processors_of(sharing.machines[0]))
         has = f"{sharing.names} {sharing.verb('has', 'have')} {count} virtual processors"
-        message = f"{has}, and the system has {logical} logical ones."
-        help_text = f"Delete CPU {sharing.operand.text} and those behind it, so that {logical} are left."
+        message = f"{has}, and the system has {logical} logical processors."
+        help_text = f"Delete CPU {sharing.operand.text} and those after it, so that {logical} remain."
         yield finding(sharing.operand, message, help=help_text)
     allowed = (
         (most, machine)
@@ -82,5 +82,5 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     )
     for sharing in by_operand(allowed):
         may_have = f"{sharing.names} may have {sharing.operand.number} virtual processors"
-        message = f"{may_have}, and the system has {logical} logical ones."
+        message = f"{may_have}, and the system has {logical} logical processors."
         yield finding(sharing.operand, message, help=f"Lower {sharing.operand.number} on MACHINE to {logical}.")

@@ -11,22 +11,23 @@ from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.syntax.statement import Statement, is_unknown
 
 _SYSTEM_RESIDENCE = "&SYSRES"
-_WHY = "CMS does not keep two writers apart"
+_WHY = "CMS does not protect files from two writers"
 
 
 @rule("DIR010", level=WARNING, tags=("links",))
 def multiple_write_link(directory: Directory) -> Iterator[Finding]:
     """
-    A LINK in multiple-write mode to a disk without reserve and release.
+    A LINK has multiple-write mode for a disk without virtual reserve and release.
 
     ## What it does
-    Reports a LINK in mode MW that ends, perhaps by further LINKs, at a minidisk of this directory whose own mode has no
-    V behind it, so that it has no virtual reserve and release. For the full pack of a volume that DIRECTORY names it is
-    a note: who writes the object directory needs that link. A LINK in a PROFILE that nobody includes gives nothing.
+    Reports a LINK in mode MW that leads, directly or through other LINKs, to a minidisk of this directory whose own
+    mode has no V suffix, so that it has no virtual reserve and release. For the full pack of a volume that DIRECTORY
+    names, the finding is a note: the user who writes the object directory needs that link. A LINK in a PROFILE that no
+    entry includes is ignored.
 
     ## Why it matters
-    Two machines write to the disk at once. CMS does not protect its files from that, and a system that does, such
-    as z/OS, needs reserve and release for it.
+    Two machines write to the disk at once. CMS does not protect its files from that. A system that does, such as z/OS,
+    needs reserve and release.
 
     ## Example
     ```text USER.DIRECT
@@ -36,7 +37,7 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 MW
     ```
 
-    Help: Specify RR, or MR where this user is the one who writes.
+    Help: Specify RR, or MR if only this user writes.
 
     ## Use instead
     ```text USER.DIRECT
@@ -47,7 +48,8 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM: Linking to Other Users' Minidisks. VM/370 Planning and System Generation Guide: the mode of MDISK.
+    - IBM documentation of z/VM: Linking to Other Users' Minidisks. VM/370 Planning and System Generation Guide: the
+      mode of MDISK.
     """
     accesses = Accesses(directory)
     headers = directory.named("DIRECTORY")
@@ -57,22 +59,22 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
         if shared:
             disk = f"{shared.disk.number:04X} of {accesses.owner_of(shared.disk)}"
             holds_directory = _holds_directory(shared.disk, volumes)
-            why = "who changes the directory has it so" if holds_directory else _WHY
+            why = "the user who changes the directory needs this mode" if holds_directory else _WHY
             message = (
-                f"{_who(entry, shared)} to minidisk {disk} whoever else does, "
+                f"{_who(entry, shared)} to minidisk {disk} even while other users write, "
                 f"and the minidisk has no virtual reserve and release: {why}."
             )
             yield finding(
                 link["MODE"],
                 message,
-                help=None if holds_directory else "Specify RR, or MR where this user is the one who writes.",
+                help=None if holds_directory else "Specify RR, or MR if only this user writes.",
                 related=(related_place(shared.disk.statement, "the minidisk"),),
                 level=NOTE if holds_directory else None,
             )
 
 
 def _who(entry: DirectoryEntry, access: Access) -> str:
-    return f"Whoever includes {entry.name} writes" if entry.verb == "PROFILE" else f"{access.user.userid} writes"
+    return f"Each user that includes {entry.name} writes" if entry.verb == "PROFILE" else f"{access.user.userid} writes"
 
 
 def _is_of_several(link: Statement) -> bool:

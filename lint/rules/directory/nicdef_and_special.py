@@ -15,11 +15,11 @@ from lint.ruleset.rule import ERROR, finding, related_place, rule
 )
 def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
     """
-    One device is a NICDEF and a SPECIAL.
+    A NICDEF and a SPECIAL define the same device.
 
     ## What it does
-    Reports a NICDEF and a SPECIAL of one entry with the same device number. Adapters that only share further
-    numbers are DIR023.
+    Reports a NICDEF and a SPECIAL of one entry with the same device number. DIR023 reports adapters that share only
+    other numbers.
 
     ## Why it matters
     The two ways to define a network adapter cannot be mixed on one device.
@@ -50,7 +50,8 @@ def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
             first = first_of.setdefault(device.number, device)
             if first.statement.name != device.statement.name:
                 message = (
-                    f"Device {device.operand.text} of {entry.name} is a NICDEF and a SPECIAL, which exclude each other."
+                    f"Device {device.operand.text} of {entry.name} is both a NICDEF and a SPECIAL, "
+                    "which exclude each other."
                 )
                 number, verb, first_verb = device.operand.text, device.statement.name, first.statement.name
                 yield finding(

@@ -15,7 +15,7 @@ from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, related_
     level=ERROR,
     tags=("minidisks",),
     options={
-        "fillers": Option((), "Userids, with * for any characters, that only hold space, beside $ALLOC$ and its like.")
+        "fillers": Option((), "Userids, with * for any characters, that only hold space, as $ALLOC$ and the like do.")
     },
 )
 def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Finding]:
@@ -23,25 +23,26 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
     Minidisks overlap on a volume.
 
     ## What it does
-    Reports minidisks of one volume whose extents share cylinders or blocks. One finding for each minidisk that
-    overlaps one before it, on its start. Minidisks of different userids that have the very same extent may be one
-    disk under two names, hence a warning only; within one userid they are left alone. Left out are:
+    Reports minidisks of one volume whose extents share cylinders or blocks. There is one finding for each minidisk that
+    overlaps an earlier minidisk, at its start. Minidisks of different userids that have exactly the same extent may be
+    one disk under two names, so the finding is only a warning; within one userid they are ignored. The rule also
+    ignores:
 
-    - full-pack minidisks (from 0 to END, or as large as a model of the device), which lie over all others by
-      intent;
-    - packs of an odd size: a minidisk from 0 that is at least as large as the smallest model of the device,
-      reaches past all others of the volume, and lies over three of them or more;
+    - full-pack minidisks (from 0 to END, or as large as a model of the device), which overlap all others by design;
+    - packs of an odd size: a minidisk that starts at 0, is at least as large as the smallest model of the device, ends
+      after all others of the volume, and overlaps at least three of them;
     - userids that only hold space, such as `$ALLOC$`, `$DASD$`, `$TEMP$`: every name that begins with a dollar
       sign, those of the option `fillers`, and the `fillers` of the system in parmlint.yaml; DIR002 reports
       minidisks over space that CP uses itself;
-    - dummy volumes, whose label has no letter or digit (`$$$$$$`, `++++++`) or waits to be replaced (`+VMRES`), and
+    - dummy volumes, whose label has no letter or digit (`$$$$$$`, `++++++`) or is a placeholder (`+VMRES`), and
       `&SYSRES`, which is another volume on each system;
     - minidisks of subconfigurations that are built on different members of a cluster, unless SYSTEM CONFIG gives
       the volume to all of them;
     - T-DISK, V-DISK and DEVNO.
 
     ## Why it matters
-    Two owners write the same cylinders. The directory program does not prevent it; the damage shows later.
+    Two owners write to the same cylinders. The directory program does not prevent it, and the damage becomes visible
+    later.
 
     ## Example
     ```text USER.DIRECT
@@ -70,9 +71,9 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
         ours, before = overlap.extent, overlap.before
         disk, shared = capitalized(format_minidisk(ours)), format_extent(ours, overlap.first, overlap.last)
         if overlap.is_identical:
-            message = f"{disk} has the very extent of {format_minidisk(before)} on volume {ours.volume}: {shared}."
+            message = f"{disk} has the same extent as {format_minidisk(before)} on volume {ours.volume}: {shared}."
             link = f"LINK {before.owner} {before.statement['VDEV'].text} {ours.statement['VDEV'].text}"
-            help_text = f"Change this MDISK to {link}, or its start to space that no minidisk has."
+            help_text = f"Change this MDISK to {link}, or change its start to free space."
         else:
             help_text = f"{free.advice_for(ours)}."
             belong = "belongs" if overlap.last == overlap.first else "belong"

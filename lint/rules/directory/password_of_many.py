@@ -11,26 +11,26 @@ from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.values.secret_places import NO_PASSWORDS
 
 _GENERAL = "G"
-_HELP = "Specify LBYONLY and a LOGONBY statement, AUTOONLY for a server, or a password of its own for each."
+_HELP = "Specify LBYONLY and a LOGONBY statement, AUTOONLY for a server, or a different password for each."
 
 
 @rule(
     "DIR071",
     level=WARNING,
     tags=("passwords", "security"),
-    options={"fewest": Option(3, "How many userids have one password at least.")},
+    options={"fewest": Option(3, "The smallest number of userids with the same password to report.")},
 )
 def password_of_many(directory: Directory, options: Options) -> Iterator[Finding]:
     """
-    Several userids have one logon password.
+    Several userids have the same logon password.
 
     ## What it does
     Reports, in one finding for each such password at the first of them, three or more USER and IDENTITY entries with
-    the same logon password. NOLOG, AUTOONLY, LBYONLY and NOPASS are no passwords. How many of the userids have
-    privilege classes beyond G is said too.
+    the same logon password. NOLOG, AUTOONLY, LBYONLY and NOPASS are not passwords. The message also says how many of
+    the userids have privilege classes beyond G.
 
     ## Why it matters
-    Who knows the password of one machine, or finds it out, has all of them, those with more privileges as well.
+    Anyone who knows or guesses the password of one machine can use all of them, including those with more privileges.
 
     ## Example
     ```text USER.DIRECT
@@ -39,7 +39,7 @@ def password_of_many(directory: Directory, options: Options) -> Iterator[Finding
     USER CAROL QX7RV2 64M 128M BG
     ```
 
-    Help: Specify LBYONLY and a LOGONBY statement, AUTOONLY for a server, or a password of its own for each.
+    Help: Specify LBYONLY and a LOGONBY statement, AUTOONLY for a server, or a different password for each.
 
     ## Use instead
     ```text USER.DIRECT
@@ -67,7 +67,7 @@ def password_of_many(directory: Directory, options: Options) -> Iterator[Finding
             privileged = sum(_has_more_than_general(directory, entry) for entry, _ in entries)
             (first, place), *others = entries
             beyond = f", {privileged} of them with privilege classes beyond G" if privileged else ""
-            message = f"{len(entries)} userids have the logon password of {first.name}{beyond}."
+            message = f"{len(entries)} userids have the same logon password as {first.name}{beyond}."
             related = (related_place(others[0][0].name_operand, "the second of them"),)
             yield finding(place, message, help=_HELP, related=related)
 

@@ -12,7 +12,7 @@ from lint.values.secret_places import NO_PASSWORDS
 _LOGON = {"USER": ("PASSWORD",), "IDENTITY": ("PASSWORD",)}
 _DISKS = {"MDISK": ("READ_PASSWORD", "WRITE_PASSWORD", "MULTIPLE_PASSWORD")}
 _HEAD = "HEAD"
-_HELP = "Specify AUTOONLY or LBYONLY for logon passwords, and delete those of minidisks."
+_HELP = "Specify AUTOONLY or LBYONLY for logon passwords, and delete the minidisk passwords."
 
 
 @rule("DIR076", level=NOTE, tags=("passwords", "security"), cwe=(312,))
@@ -21,13 +21,14 @@ def passwords_in_git(parsed: ParsedMember, history: History) -> Iterator[Finding
     A directory with passwords is in Git.
 
     ## What it does
-    Counts, in one finding for a file of a directory that Git has, the logon passwords of USER and IDENTITY and the
-    passwords of minidisks. NOLOG, NOPASS, AUTOONLY, LBYONLY and ALL are no passwords. No password is shown. Without
-    Git the rule is silent.
+    Counts, in one finding for each directory file in Git, the logon passwords of USER and IDENTITY and the passwords of
+    minidisks. NOLOG, NOPASS, AUTOONLY, LBYONLY and ALL are not passwords. No password is shown. Without Git the rule is
+    silent.
 
     ## Why it matters
-    Git keeps every version, and everybody who may read the repository has the passwords, also those that were deleted
-    later. It is a note, for a site may have an external security manager, to which they mean nothing.
+    Git keeps every version. Everyone who can read the repository has the passwords, including those that were deleted
+    later. The finding is a note, because a site may have an external security manager, which does not use these
+    passwords.
 
     ## Sources
     - z/VM CP Planning and Administration: USER and MDISK Directory Statement. What Git keeps is general knowledge.
@@ -37,7 +38,7 @@ def passwords_in_git(parsed: ParsedMember, history: History) -> Iterator[Finding
     logon, disks = list(_passwords(parsed, _LOGON)), list(_passwords(parsed, _DISKS))
     if (logon or disks) and history.earlier(parsed, _HEAD):
         counts = [_counted(len(logon), "logon password"), _counted(len(disks), "minidisk password")]
-        message = f"Git has this directory in plain text, with {' and '.join(filter(None, counts))}."
+        message = f"This directory is in Git in plain text, with {' and '.join(filter(None, counts))}."
         yield finding(parsed.first_line_span, message, help=_HELP)
 
 

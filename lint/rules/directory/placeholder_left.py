@@ -17,14 +17,14 @@ _FREE = frozenset(
 @rule("DIR073", level=WARNING, tags=("names",))
 def placeholder_left(directory: Directory) -> Iterator[Finding]:
     """
-    A placeholder of a sample was never filled in.
+    A placeholder from a sample was not replaced.
 
     ## What it does
-    Reports a value in angle brackets, such as `<VSNAME>`, or one that begins with two at signs, such as `@@member`,
-    in the place of a name or number. Remarks are left alone.
+    Reports a value in angle brackets, such as `<VSNAME>`, or one that begins with two at signs, such as `@@member`, in
+    the place of a name or number. Remarks are ignored.
 
     ## Why it matters
-    CP takes the word as it stands: the network, disk or user of that name does not exist.
+    CP uses the placeholder as a name: the network, disk or user of that name does not exist.
 
     ## Example
     ```text USER.DIRECT
@@ -32,7 +32,7 @@ def placeholder_left(directory: Directory) -> Iterator[Finding]:
      NICDEF 0600 TYPE QDIO LAN SYSTEM <VSNAME>
     ```
 
-    Help: Specify the name of your system in the place of <VSNAME>.
+    Help: Specify the name of your system instead of <VSNAME>.
 
     ## Use instead
     ```text USER.DIRECT
@@ -41,15 +41,15 @@ def placeholder_left(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The directory that is shipped with z/VM 7.1, whose comments have @@ before names to be filled in, and a guest of
-      z/VM 7.1 with a name in angle brackets. That no name has angle brackets is general knowledge.
+    - Directory shipped with z/VM 7.1: its comments have @@ before names to be filled in; a guest of z/VM 7.1 has a name
+      in angle brackets. That no name has angle brackets is general knowledge.
     """
     for verb in sorted({statement.name for member in directory.members for statement in member.unique_statements}):
         for _, statement in directory.where(verb, _has_placeholder):
             for value in (value for operand in _named(statement.operands) for value in operand.values):
                 if _PLACEHOLDER.fullmatch(value.text):
-                    message = f"A placeholder was never filled in: {value.text}."
-                    yield finding(value, message, help=f"Specify the name of your system in the place of {value.text}.")
+                    message = f"This placeholder was not replaced: {value.text}."
+                    yield finding(value, message, help=f"Specify the name of your system instead of {value.text}.")
 
 
 def _has_placeholder(statement: Statement) -> bool:

@@ -18,18 +18,18 @@ _ByUser = dict[str, Access]
 @rule("DIR011", level=NOTE, tags=("links",))
 def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     """
-    A disk is read with RR while another user may write to it.
+    A user reads a disk with RR while another user may write to it.
 
     ## What it does
-    Reports a minidisk that a LINK gives somebody else than its owner for writing while others link to it with RR: one
-    finding for each minidisk, at the first LINK that writes. The users are counted as they log on: a LINK in a PROFILE
-    is one of all who include it, and where the owner has another minidisk on each member of a cluster, the readers are
-    those of one member. The owner's own write access does not count. Only links that lead to a minidisk of this
-    directory are looked at.
+    Reports a minidisk to which a user other than the owner has a LINK with write access while other users link to it
+    with RR. There is one finding for each minidisk, at the first LINK that writes. A LINK in a PROFILE counts for each
+    user that includes it. If the owner has a different minidisk on each member of a cluster, the readers are those of
+    one member. The owner's own write access does not count. The rule checks only links that lead to a minidisk of this
+    directory.
 
     ## Why it matters
-    RR gives read access whoever writes. A reader's CMS keeps the file directory that it read at access, so that it
-    sees files half changed, or other files, until it accesses the disk again.
+    RR gives read access even while another user writes. The reader's CMS keeps the file directory that it read at
+    ACCESS, so it sees partly changed files, or the wrong files, until it accesses the disk again.
 
     ## Example
     ```text USER.DIRECT
@@ -52,7 +52,7 @@ def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM: Linking to Other Users' Minidisks.
+    - IBM documentation of z/VM: Linking to Other Users' Minidisks.
     """
     accesses = Accesses(directory)
     writing = list(accesses.in_modes(_WRITE))

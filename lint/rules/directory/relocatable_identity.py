@@ -10,14 +10,14 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("DIR083", level=WARNING, tags=("cluster",))
 def relocatable_identity(directory: Directory) -> Iterator[Finding]:
     """
-    An identity is to be relocated, which only a user can be.
+    VMRELOCATE ON is specified for an identity, but only a user can be relocated.
 
     ## What it does
-    Reports VMRELOCATE ON in the entry of an IDENTITY or of a SUBCONFIG. A profile, which users include as well, is not
-    looked at.
+    Reports VMRELOCATE ON in the entry of an IDENTITY or of a SUBCONFIG. Profiles are not checked, because users include
+    them as well.
 
     ## Why it matters
-    An identity may run on several members at the same time, each with what is its own there; it is never relocated.
+    An identity can run on several members at the same time, each with its own configuration; it is never relocated.
 
     ## Example
     ```text USER.DIRECT
@@ -42,6 +42,6 @@ def relocatable_identity(directory: Directory) -> Iterator[Finding]:
         for relocate in entry.of("VMRELOCATE") if entry.verb in ("IDENTITY", "SUBCONFIG") else ():
             on = relocate.get("ON")
             if on:
-                message = f"{entry.name} is of an identity, which is never relocated; VMRELOCATE ON is for a USER."
+                message = f"{entry.name} belongs to an identity, which is never relocated; VMRELOCATE ON is for a USER."
                 cure = f", or make {entry.name} a USER" if entry.verb == "IDENTITY" else ""
                 yield finding(on, message, help=f"Delete VMRELOCATE ON{cure}.")

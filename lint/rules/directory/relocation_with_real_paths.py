@@ -19,10 +19,10 @@ def relocation_with_real_paths(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports VMRELOCATE ON of a user without OPTION CHPIDVIRTUALIZATION ONE, in its own entry or in its profile.
-    GLOBALOPTS may give it to all. A VMRELOCATE in a profile is one finding for all its users.
+    GLOBALOPTS may specify it for all users. A VMRELOCATE in a profile is one finding for all its users.
 
     ## Why it matters
-    A guest that sees the channel paths of one member cannot be moved to another: the relocation is refused.
+    A guest that sees the channel paths of one member cannot be moved to another: CP refuses the relocation.
 
     ## Example
     ```text USER.DIRECT

@@ -19,17 +19,17 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     A virtual device number is used twice in one entry.
 
     ## What it does
-    Reports a virtual device number that two statements of one entry define: MDISK, LINK (its second number),
-    SPOOL, CONSOLE, DEDICATE, SPECIAL, NICDEF. A NICDEF behind one of the same number refines it. An entry may
-    override a device of its PROFILE.
+    Reports a virtual device number that two statements of one entry define: MDISK, LINK (its second number), SPOOL,
+    CONSOLE, DEDICATE, SPECIAL, NICDEF. A NICDEF after another NICDEF with the same number adds to its definition. An
+    entry may override a device of its PROFILE.
 
-    Reports a second CONSOLE too, on whatever number: a virtual machine has one.
+    Also reports a second CONSOLE, whatever its number: a virtual machine has only one.
 
-    A NICDEF, and a SPECIAL of type QDIO or HIPERSOCKETS, takes as many consecutive numbers as it has devices:
-    three when it does not say.
+    A NICDEF, and a SPECIAL of type QDIO or HIPERSOCKETS, uses as many consecutive numbers as it has devices; the
+    default is three.
 
     ## Why it matters
-    The second definition fails, and the user logs on with the wrong device or none.
+    The second definition fails, and the user logs on with the wrong device or no device.
 
     ## Example
     ```text USER.DIRECT
@@ -48,7 +48,8 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The language itself: a virtual machine has one device for a number. z/VM CP Planning and Administration.
+    - General knowledge of the directory: a virtual machine has one device for a number. z/VM CP Planning and
+      Administration.
     """
     for entry in directory.entries:
         numbers = directory.own_numbers(entry)
@@ -71,7 +72,7 @@ def _repeated_numbers(entry: DirectoryEntry, devices: Sequence[Device]) -> Itera
                 shared.append(number)
                 earlier.setdefault(id(first), first)
         if shared:
-            this = _numbers_text(device, f": this {device.statement.name} takes ")
+            this = _numbers_text(device, f": this {device.statement.name} uses ")
             yield finding(
                 device.operand,
                 f"{entry.name} defines virtual device {_listed(shared)} twice{this}.",
@@ -79,7 +80,7 @@ def _repeated_numbers(entry: DirectoryEntry, devices: Sequence[Device]) -> Itera
                 related=tuple(
                     related_place(
                         former.operand,
-                        f"first defined by this {former.statement.name}{_numbers_text(former, ', which takes ')}",
+                        f"first defined by this {former.statement.name}{_numbers_text(former, ', which uses ')}",
                     )
                     for former in earlier.values()
                 ),
@@ -91,7 +92,7 @@ def _second_console(entry: DirectoryEntry, devices: Sequence[Device]) -> Iterato
     for device in consoles[1:]:
         first = consoles[0]
         if first.number != device.number:
-            message = f"{entry.name} has a second CONSOLE, {device.operand.text}; a virtual machine has one."
+            message = f"{entry.name} has a second CONSOLE, {device.operand.text}; a virtual machine has only one."
             help_text = f"Delete CONSOLE {device.operand.text}, or CONSOLE {first.operand.text}."
             related = (related_place(first.operand, "the first"),)
             yield finding(device.operand, message, help=help_text, related=related)
@@ -106,7 +107,7 @@ def _help(device: Device, taken: set[int]) -> str:
         return f"Delete this {verb} {device.operand.text}."
     taken.update(range(free, free + count))
     if device.operand.name == "OWNER_VDEV":
-        return f"Add {free:04X} behind {device.operand.text}, or delete this {verb}."
+        return f"Add {free:04X} after {device.operand.text}, or delete this {verb}."
     return f"Change {device.operand.text} of this {verb} to {free:04X}, or delete this {verb}."
 
 

@@ -19,15 +19,15 @@ _END = 0x1000000
 @rule("DIR036", level=WARNING, tags=("networks",))
 def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
     """
-    Two network adapters get one MAC address.
+    Two network adapters get the same MAC address.
 
     ## What it does
-    Reports a MACID that an earlier NICDEF has. Subconfigurations of one identity may share it: each is on a system
-    of its own.
+    Reports a MACID that an earlier NICDEF also has. Subconfigurations of one identity may share it, because each is on
+    a different system.
 
     ## Why it matters
-    The system puts its own prefix in front of both, so that two adapters on one network have the same address, and
-    the second does not get onto it.
+    The system puts its own prefix in front of both. Two adapters on one network then have the same address, and the
+    second adapter cannot use the network.
 
     ## Example
     ```text USER.DIRECT
@@ -48,10 +48,10 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The guest gets another MAC address, which its network may have to know, so it needs review.
+    Unsafe. The guest gets a different MAC address, and its network may depend on the old one, so the fix needs review.
 
     ## Sources
-    - The meaning of MACID. z/VM CP Planning and Administration: NICDEF Directory Statement.
+    - Derived from the meaning of MACID. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
     identities, free = _identities(directory), _FreeSuffixes(directory)
     first_of: dict[str, tuple[LocatedOperand, DirectoryEntry]] = {}
@@ -66,7 +66,7 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
                 continue
             if owner is entry and _device(adapter) == _device(first.located):
                 continue  # the very adapter, or a further NICDEF that adds to it
-            message = f"The MACID {suffix.text} of {entry.name} is that of an adapter of {owner.name}."
+            message = f"The MACID {suffix.text} of {entry.name} is also the MACID of an adapter of {owner.name}."
             new = free.next_after(suffix.text)
             yield finding(
                 suffix,

@@ -15,11 +15,11 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
     A userid is defined twice.
 
     ## What it does
-    Reports a USER, IDENTITY or SUBCONFIG whose name an earlier one of the three has, once for each name.
-    Profiles have names of their own. An IDENTITY that carries a POOL may share its name with another entry.
+    Reports a USER, IDENTITY or SUBCONFIG with the same name as an earlier USER, IDENTITY or SUBCONFIG, once for each
+    name. Names of profiles are separate. An IDENTITY that has a POOL may share its name with another entry.
 
     ## Why it matters
-    Names are unique across the three; the directory program rejects the source.
+    Names must be unique across USER, IDENTITY and SUBCONFIG; the directory program rejects the source.
 
     ## Example
     ```text USER.DIRECT
@@ -52,6 +52,6 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
                 help=f"Delete this {again[0].verb} {name}, or give it another userid.",
                 related=(
                     related_place(first.name_operand, "first defined here"),
-                    *(related_place(entry.name_operand, "and defined again here") for entry in again[1:]),
+                    *(related_place(entry.name_operand, "defined again here") for entry in again[1:]),
                 ),
             )

@@ -15,14 +15,14 @@ _LIKE_RESERVED = re.compile(r"LOG[NLV].{4}")
 @rule("DIR016", level=ERROR, tags=("entries",))
 def reserved_userid(directory: Directory) -> Iterator[Finding]:
     """
-    A userid that the system keeps for itself.
+    A userid is reserved for the system.
 
     ## What it does
-    Reports a USER, IDENTITY or SUBCONFIG named SYSTEM, SYSTEMMP, LOGNSYSC, LOGNSYSG, or LOGN, LOGL or LOGV with a
-    device number of four digits behind it. With four other characters behind it, it warns.
+    Reports a USER, IDENTITY or SUBCONFIG named SYSTEM, SYSTEMMP, LOGNSYSC, LOGNSYSG, or LOGN, LOGL or LOGV followed by
+    a device number of four digits. If four other characters follow, the finding is a warning.
 
     ## Why it matters
-    CP uses these names for itself: for terminals before somebody has logged on, and for the system.
+    CP uses these names for itself: for terminals before a user has logged on, and for the system.
 
     ## Example
     ```text USER.DIRECT
@@ -43,10 +43,10 @@ def reserved_userid(directory: Directory) -> Iterator[Finding]:
         if entry.verb == "PROFILE":
             continue
         if _RESERVED.fullmatch(entry.name):
-            message = f"{entry.name} is a name that CP keeps for itself."
+            message = f"{entry.name} is a name that CP reserves for itself."
             yield finding(entry.name_operand, message, help=_help(entry.name))
         elif _LIKE_RESERVED.fullmatch(entry.name) and not is_unknown(entry.name):
-            message = f"{entry.name} is like the names {entry.name[:4]}xxxx that CP keeps for itself."
+            message = f"{entry.name} looks like the names {entry.name[:4]}xxxx that CP reserves for itself."
             yield finding(entry.name_operand, message, help=_help(entry.name), level=WARNING)
 
 

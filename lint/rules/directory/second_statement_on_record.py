@@ -18,14 +18,14 @@ _BEHIND = ("SURPLUS", "EXTRA")
 @rule("DIR072", level=WARNING, tags=("devices",))
 def second_statement_on_record(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A second statement stands on the record of a device.
+    A second statement is on the same record as a device statement.
 
     ## What it does
-    Reports what follows the operands of a device statement, such as SPOOL, LINK or CONSOLE, and is itself a whole and
-    legal device statement, its verb in full. A remark behind an asterisk is left alone.
+    Reports text that follows the operands of a device statement, such as SPOOL, LINK or CONSOLE, and is itself a
+    complete and valid device statement with an unabbreviated verb. A remark after an asterisk is ignored.
 
     ## Why it matters
-    The directory program does not look at it: the second device is not defined.
+    The directory program ignores it: the second device is not defined.
 
     ## Example
     ```text USER.DIRECT
@@ -33,7 +33,7 @@ def second_statement_on_record(parsed: ParsedMember) -> Iterator[Finding]:
      SPOOL 000D 2540 PUNCH A SPOOL 000E 1403 A
     ```
 
-    Help: Put this SPOOL on a record of its own.
+    Help: Put this SPOOL on a separate record.
 
     ## Use instead
     ```text USER.DIRECT
@@ -43,17 +43,17 @@ def second_statement_on_record(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM CP Planning and Administration: MDISK Directory Statement; the directory that is shipped with z/VM 7.1 has
-      such a record. That it holds for all device statements is general knowledge.
+    - z/VM CP Planning and Administration: MDISK Directory Statement. Directory shipped with z/VM 7.1: it has such a
+      record. That it holds for all device statements is general knowledge.
     """
     for statement in parsed.named(*DEVICE_VERBS):
         behind = next((operand for name in _BEHIND if (operand := statement.get(name))), None)
         text = statement.statement.text[behind.operand.start :].rstrip() if behind else ""
         verb = text.partition(" ")[0].upper()
         if behind and verb in DEVICE_VERBS and _is_whole(text):
-            message = f"This {verb} stands behind the operands of {statement.name} and is not looked at."
+            message = f"This {verb} is after the operands of {statement.name} and is ignored."
             yield finding(
-                _from(statement, behind.operand.start), message, help=f"Put this {verb} on a record of its own."
+                _from(statement, behind.operand.start), message, help=f"Put this {verb} on a separate record."
             )
 
 

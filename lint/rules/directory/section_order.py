@@ -15,12 +15,12 @@ _PLACES = {"DIRECTORY": 0, "GLOBALDEFS": 1, "PROFILE": 2, "USER": 3, "IDENTITY":
 @rule("DIR014", level=ERROR, tags=("order",))
 def section_order(directory: Directory) -> Iterator[Finding]:
     """
-    The parts of a directory are not in their order.
+    The parts of a directory are out of order.
 
     ## What it does
-    Reports, in a whole directory, a DIRECTORY, GLOBALDEFS or PROFILE that stands behind a part that must come after
-    it. The order is DIRECTORY, the global section, profiles, then users, identities and subconfigurations. The files of
-    a folder that parmlint.yaml names as `directory` have no order among them.
+    Reports, in a complete directory, a DIRECTORY, GLOBALDEFS or PROFILE that follows a part that must come after it.
+    The order is DIRECTORY, the global section, profiles, then users, identities and subconfigurations. The files of a
+    folder that parmlint.yaml names as `directory` may be in any order.
 
     ## Why it matters
     The directory program rejects the source, and the old directory stays in force.
@@ -65,9 +65,9 @@ def _out_of_order(statements: Iterable[LocatedStatement]) -> Iterator[Finding]:
             before = next(first for place_of_first, first in firsts.items() if place_of_first > place)
             yield finding(
                 statement,
-                f"{statement.name} must stand before the first {latest.name}.",
+                f"{statement.name} must come before the first {latest.name}.",
                 help=f"Move {_named(statement)} in front of {_named(before)}.",
-                related=(related_place(latest, "behind this"),),
+                related=(related_place(latest, "after this"),),
             )
 
 

@@ -14,15 +14,15 @@ _SHIPPED = {"WRITE_PASSWORD": "WRITE", "MULTIPLE_PASSWORD": "MULTIPLE"}
 @rule("DIR070", level=WARNING, tags=("passwords", "security"), cwe=(1393,))
 def shipped_minidisk_passwords(directory: Directory) -> Iterator[Finding]:
     """
-    Minidisks have the link passwords that the system is shipped with.
+    Minidisks have the link passwords with which the system is shipped.
 
     ## What it does
     Reports, in one finding for a directory at the first of them, the minidisks whose write or multiple-write password
-    is the word that shipped directories have there. DIR026 is about ALL.
+    is the word that shipped directories use. DIR026 reports ALL.
 
     ## Why it matters
-    Everybody knows these words: any user who may use LINK can write to the disks. Only an external security manager
-    stands before them, where there is one.
+    These passwords are public: any user who may use LINK can write to the disks. Only an external security manager can
+    prevent it.
 
     ## Example
     ```text USER.DIRECT
@@ -39,7 +39,7 @@ def shipped_minidisk_passwords(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The directory that is shipped with z/VM 7.1.
+    - Directory shipped with z/VM 7.1.
     - z/VM CP Planning and Administration: MDISK Directory Statement. That an external security manager makes the
       passwords meaningless is general knowledge.
     """
@@ -51,7 +51,7 @@ def shipped_minidisk_passwords(directory: Directory) -> Iterator[Finding]:
             f"{len(shipped)} minidisks of {owners} {'owner' if owners == 1 else 'owners'} have"
             if others
             else "A minidisk has"
-        ) + " the link passwords that the system is shipped with."
+        ) + " the link passwords with which the system is shipped."
         related = (related_place(others[-1]["VDEV"], "the last of them"),) if others else ()
         yield finding(first["VDEV"], message, help="Specify other passwords, or delete them.", related=related)
 

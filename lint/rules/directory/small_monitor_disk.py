@@ -17,11 +17,11 @@ _ADVISED = 300
 @rule("DIR056", level=NOTE, tags=("performance",))
 def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
     """
-    MONWRITE has less space than advised.
+    MONWRITE has less disk space than advised.
 
     ## What it does
-    Reports the minidisk 191 of MONWRITE, its own or one that it has a LINK to, when it has less than 300 cylinders of a
-    3390, on each member of a cluster. It is silent where the target is before z/VM 6.2.
+    Reports the minidisk 191 of MONWRITE, its own or one to which it has a LINK, if it has fewer than 300 cylinders of a
+    3390, on each member of a cluster. The rule is silent if the target is earlier than z/VM 6.2.
 
     ## Why it matters
     Monitor data has grown: from z/VM 6.2 the disk is shipped with 300 cylinders. When it is full, data is lost.

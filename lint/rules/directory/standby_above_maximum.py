@@ -18,12 +18,12 @@ _UNITS = "KMGTPE"
 @rule("DIR074", level=ERROR, tags=("storage",))
 def standby_above_maximum(directory: Directory) -> Iterator[Finding]:
     """
-    DEFINE STORAGE asks for more than the maximum of the user.
+    DEFINE STORAGE requests more storage than the maximum of the user.
 
     ## What it does
-    Reports a COMMAND DEFINE STORAGE whose initial, standby and reserved storage together are more than the maximum
-    storage of the user: that of MAXSTORAGE, else of USER or IDENTITY. In a PROFILE it is that of each user who
-    includes it. A word that is no size, such as REMAINDER, counts as nothing.
+    Reports a COMMAND DEFINE STORAGE whose initial, standby and reserved storage together exceed the maximum storage of
+    the user, as specified on MAXSTORAGE, or else on USER or IDENTITY. A command in a PROFILE is compared with the
+    maximum of each user that includes it. A word that is not a size, such as REMAINDER, counts as zero.
 
     ## Why it matters
     CP refuses the command at logon, and the machine starts without standby storage.

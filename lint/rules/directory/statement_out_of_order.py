@@ -23,18 +23,18 @@ _PLACED_OTHERWISE = frozenset({"INCLUDE", "BUILD", "DIRECTORY", "GLOBALDEFS", "G
 @rule("DIR021", level=ERROR, tags=("order",))
 def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
     """
-    A statement stands where it does not belong in its entry.
+    A statement is in the wrong place in its entry.
 
     ## What it does
-    Reports a MINIOPT that does not follow its MDISK, and a DASDOPT that follows no MDISK, LINK or DEDICATE; either
-    may stand between the other and its device. Reports an IPL behind a device statement, such as MDISK or SPOOL, and
-    warns of another general statement there, such as LOGONBY or OPTION. NAMESAVE is a note; before z/VM, IPL is a
-    warning.
+    Reports a MINIOPT that does not follow its MDISK, and a DASDOPT that does not follow an MDISK, LINK or DEDICATE;
+    either may be between the other and its device. Reports an IPL after a device statement, such as MDISK or SPOOL, and
+    warns of another general statement there, such as LOGONBY or OPTION. For NAMESAVE, the finding is a note; before
+    z/VM, the finding for IPL is a warning.
 
     ## Why it matters
-    MINIOPT and DASDOPT belong to the device before them: elsewhere they belong to the wrong one or to none. DIRECTXA
-    of z/VM refuses an IPL behind a SPOOL with HCPDIR752E, a statement sequence error, and leaves the old directory in
-    force. Older releases may take a general statement later with a message only.
+    MINIOPT and DASDOPT apply to the device before them. In another place they apply to the wrong device or to no
+    device. DIRECTXA of z/VM rejects an IPL after a SPOOL with HCPDIR752E, a statement sequence error, and leaves the
+    old directory in force. Older releases may accept a later general statement and issue only a message.
 
     ## Example
     ```text USER.DIRECT
@@ -44,7 +44,7 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
      MINIOPT NOMDC
     ```
 
-    Help: Move this MINIOPT behind its MDISK.
+    Help: Move this MINIOPT after its MDISK.
 
     ## Use instead
     ```text USER.DIRECT
@@ -57,7 +57,7 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: MDISK, NICDEF, LOGONBY and CRYPTO Directory
       Statement; which other statement is general and which a device is general knowledge.
-    - A log of DIRECTXA of z/VM 7.3 for IPL. The xCAT documentation has NAMESAVE behind CONSOLE.
+    - Derived from a log of DIRECTXA of z/VM 7.3, for IPL. xCAT documentation: NAMESAVE behind CONSOLE.
     """
     for entry in directory.entries:
         device: LocatedStatement | None = None
@@ -69,8 +69,8 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
                     verbs = " or ".join(_FOLLOWERS[name])
                     yield finding(
                         statement,
-                        f"This {name} follows no {verbs}: it has no device.",
-                        help=f"Move this {name} behind its {_FOLLOWERS[name][0]}.",
+                        f"This {name} does not follow {verbs}: it has no device.",
+                        help=f"Move this {name} after its {_FOLLOWERS[name][0]}.",
                     )
                 continue
             owner = name
@@ -79,7 +79,7 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
             elif device and statement.is_known and name not in _PLACED_OTHERWISE:
                 yield finding(
                     statement,
-                    f"{name} is a general statement and comes before the devices of {entry.name}.",
+                    f"{name} is a general statement and must come before the devices of {entry.name}.",
                     related=(related_place(device, "the first device"),),
                     help=f"Move this {name} in front of the {device.name}.",
                     level=_level(name, directory.parsed.release),

@@ -14,11 +14,11 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     The storage at logon is more than the maximum.
 
     ## What it does
-    Reports an entry whose storage at logon is more than its maximum. What STORAGE and MAXSTORAGE of the entry say
-    counts before those of the PROFILE that it includes, and these before USER or IDENTITY.
+    Reports an entry whose storage at logon is more than its maximum. STORAGE and MAXSTORAGE of the entry override those
+    of the PROFILE that it includes, and these override USER or IDENTITY.
 
     ## Why it matters
-    The directory program rejects or reduces it: the machine does not get what was meant.
+    The directory program rejects or reduces the value: the machine does not get the intended storage.
 
     ## Example
     ```text USER.DIRECT
@@ -33,10 +33,10 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the maximum as the storage at logon. It needs review: the maximum may be what is wrong.
+    Unsafe. The fix writes the maximum as the storage at logon. It needs review: the maximum may be the wrong value.
 
     ## Sources
-    - The meaning of the operands. z/VM CP Planning and Administration: USER, STORAGE, MAXSTORAGE.
+    - Derived from the meaning of the operands. z/VM CP Planning and Administration: USER, STORAGE, MAXSTORAGE.
     """
     for entry in directory.entries:
         storage, maximum = directory.storage_of(entry), directory.maximum_storage_of(entry)

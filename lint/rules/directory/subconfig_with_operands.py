@@ -23,7 +23,7 @@ def subconfig_with_operands(directory: Directory) -> Iterator[Finding]:
     SUBCONFIG ALICE-1 NOLOG
     ```
 
-    Help: Delete what stands behind SUBCONFIG ALICE-1.
+    Help: Delete the text after SUBCONFIG ALICE-1.
 
     ## Use instead
     ```text USER.DIRECT
@@ -36,5 +36,5 @@ def subconfig_with_operands(directory: Directory) -> Iterator[Finding]:
     for entry in directory.entries:
         behind = entry.header.get("SURPLUS") if entry.verb == "SUBCONFIG" else None
         if behind:
-            message = f"SUBCONFIG {entry.name} takes no operand behind its name."
-            yield finding(behind, message, help=f"Delete what stands behind SUBCONFIG {entry.name}.")
+            message = f"SUBCONFIG {entry.name} cannot have operands after its name."
+            yield finding(behind, message, help=f"Delete the text after SUBCONFIG {entry.name}.")

@@ -15,15 +15,15 @@ _SHARED, _OWN = "APVIRTUAL", "APDEDICATED"
 @rule("DIR080", level=ERROR, tags=("crypto",))
 def two_sorts_of_crypto(directory: Directory) -> Iterator[Finding]:
     """
-    A machine has cryptographic adapters of its own and shared ones.
+    A machine has both dedicated and shared cryptographic adapters.
 
     ## What it does
-    Reports CRYPTO APDEDICATED of a machine that another CRYPTO statement gives APVIRTUAL: of the same entry, of its
-    profile, or of its subconfiguration on a member of the cluster. What a subconfiguration says takes the place of what
-    its identity says.
+    Reports CRYPTO APDEDICATED of a machine for which another CRYPTO statement specifies APVIRTUAL, in the same entry,
+    in its profile, or in its subconfiguration on a member of the cluster. The statements of a subconfiguration replace
+    those of its identity.
 
     ## Why it matters
-    A machine has the one or the other. The directory program rejects it.
+    A machine can have only one kind. The directory program rejects the combination.
 
     ## Example
     ```text USER.DIRECT

@@ -20,16 +20,16 @@ _PLACEHOLDERS = ("<", "@@")
 @rule("DIR035", level=WARNING, tags=("networks",))
 def undefined_network(image: VmImage) -> Iterator[Finding]:
     """
-    A network adapter is for a LAN or virtual switch that the system does not define.
+    A network adapter names a LAN or virtual switch that the system does not define.
 
     ## What it does
-    Reports, in a system that parmlint.yaml declares, a NICDEF with LAN SYSTEM, or a SPECIAL for a LAN of SYSTEM,
-    whose name is on no DEFINE VSWITCH or DEFINE LAN of SYSTEM CONFIG; for a SUBCONFIG, on none that is for its member
-    of the cluster. It is silent when SYSTEM CONFIG defines none at all, and about names that one of the start-up files
-    holds: networks can be defined by command.
+    Reports, in a system that parmlint.yaml declares, a NICDEF with LAN SYSTEM, or a SPECIAL for a LAN of SYSTEM, whose
+    name is not on a DEFINE VSWITCH or DEFINE LAN statement of SYSTEM CONFIG. For a SUBCONFIG, the statement must apply
+    to its member of the cluster. The rule is silent if SYSTEM CONFIG defines no LAN or virtual switch. It ignores names
+    that are in one of the start-up files, because networks can be defined by command.
 
     ## Why it matters
-    At logon the adapter is made, but it is coupled to nothing.
+    At logon the adapter is created, but it is not coupled to a network.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -60,11 +60,11 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
-    - The meaning of LAN SYSTEM. z/VM CP Planning and Administration: NICDEF Directory Statement.
+    - Derived from the meaning of LAN SYSTEM. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
     if image.directory is None or not image.is_declared or not image.has_all_config("DEFINE"):
         return

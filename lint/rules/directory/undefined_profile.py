@@ -11,11 +11,11 @@ from lint.ruleset.rule import ERROR, finding, rule
 @rule("DIR012", level=ERROR, tags=("profiles",))
 def undefined_profile(directory: Directory) -> Iterator[Finding]:
     """
-    An INCLUDE of a profile that the directory does not have.
+    An INCLUDE names a profile that is not in the directory.
 
     ## What it does
-    Reports an INCLUDE whose name is no PROFILE of the directory. Only whole directories are looked at: those with
-    a DIRECTORY statement, or named USER DIRECT.
+    Reports an INCLUDE whose name is not a PROFILE of the directory. Only complete directories are checked: those with a
+    DIRECTORY statement, or named USER DIRECT.
 
     ## Why it matters
     The directory program rejects the source, and the old directory stays in force.
@@ -41,7 +41,7 @@ def undefined_profile(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The language itself: INCLUDE names a PROFILE. z/VM CP Planning and Administration, INCLUDE.
+    - General knowledge of the directory: INCLUDE names a PROFILE. z/VM CP Planning and Administration: INCLUDE.
     """
     if not directory.is_complete:
         return

@@ -16,15 +16,15 @@ _PREDEFINED = "SSI"
 @rule("DIR082", level=WARNING, tags=("cluster", "references"))
 def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
     """
-    A guest may be relocated within a domain that does not exist.
+    A guest names a relocation domain that does not exist.
 
     ## What it does
-    Reports VMRELOCATE DOMAIN with a name that no RELOCATION_DOMAIN of SYSTEM CONFIG has. SSI and the names of the
-    members are domains without being defined. It is silent where SYSTEM CONFIG or a file that it imbeds is not here,
-    and where a start-up EXEC has the name, which may define it.
+    Reports VMRELOCATE DOMAIN with a name that no RELOCATION_DOMAIN of SYSTEM CONFIG defines. SSI and the names of the
+    members are predefined domains. The rule is silent if SYSTEM CONFIG or a file that it imbeds is missing, and if a
+    start-up EXEC contains the name, because the EXEC may define it.
 
     ## Why it matters
-    The guest is not relocated to any member, and that shows when its member is to be shut down.
+    The guest cannot be relocated to any member, which you notice only when you want to shut its member down.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -55,8 +55,8 @@ def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
     - General knowledge of VMRELOCATE. z/VM CP Planning and Administration: RELOCATION_DOMAIN.

@@ -17,17 +17,18 @@ _WITHOUT_NUMBER = 4294967295
 @rule("DIR042", level=WARNING, tags=("posix",))
 def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
     """
-    A POSIX group that is not defined, or a user number twice.
+    A POSIX group is not defined, or two users have the same UID.
 
     ## What it does
-    Reports a GNAME of POSIXINFO and POSIXGLIST that no POSIXGROUP of the directory has, in whole directories: those
-    with a DIRECTORY statement, or named USER DIRECT. Upper and lower case are different groups. Reports a UID that
-    an earlier entry has, except 0, which is the superuser under every name, and 4294967295, which users without a
-    POSIXINFO have. The group of an entry with that number is a note: the shipped directory has one such, DEFAULT.
+    Reports a GNAME of POSIXINFO and POSIXGLIST that no POSIXGROUP of the directory defines, in complete directories:
+    those with a DIRECTORY statement, or named USER DIRECT. Upper and lower case are different groups. Reports a UID
+    that an earlier entry also has, except 0, which is the superuser under every name, and 4294967295, which users
+    without a POSIXINFO have. For the group of an entry with UID 4294967295, the finding is a note: the shipped
+    directory has such a group, DEFAULT.
 
     ## Why it matters
-    Files belong to numbers. Two users with one number own each other's files, and a group without a number owns
-    none.
+    Files belong to numbers. Two users with the same number own each other's files, and a group without a number owns no
+    files.
 
     ## Example
     ```text USER.DIRECT
@@ -50,8 +51,8 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
     - General knowledge of POSIX users and groups. z/VM CP Planning and Administration: POSIXINFO, POSIXGROUP.
@@ -66,9 +67,9 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
                 continue
             first, owner = first_of.setdefault(uid.number, (uid, entry.name))
             if first is not uid and owner != entry.name:
-                message = f"{entry.name} has the UID {uid.text} of {owner}."
+                message = f"{entry.name} has the same UID {uid.text} as {owner}."
                 free += 1
-                help_text = f"Change UID {uid.text} to {free} or another that no user has."
+                help_text = f"Change UID {uid.text} to {free} or another free UID."
                 yield finding(uid, message, help=help_text, related=(related_place(first, "first given here"),))
 
 

@@ -14,16 +14,16 @@ from lint.syntax.statement import LocatedOperand, is_unknown
 @rule("DIR029", level=ERROR, tags=("entries",))
 def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     """
-    A SUBCONFIG without its one BUILD, or a BUILD without its SUBCONFIG.
+    A SUBCONFIG does not have exactly one BUILD, or a BUILD does not have its SUBCONFIG.
 
     ## What it does
-    Reports a BUILD whose SUBCONFIG the directory does not have, a SUBCONFIG that two BUILD statements name, and one
-    that none names. What is missing is reported for whole directories only: those with a DIRECTORY statement, or
-    named USER DIRECT.
+    Reports a BUILD whose SUBCONFIG is not in the directory, a SUBCONFIG that two BUILD statements name, and a SUBCONFIG
+    that no BUILD names. Missing statements are reported only for complete directories: those with a DIRECTORY
+    statement, or named USER DIRECT.
 
     ## Why it matters
-    Each SUBCONFIG belongs to one BUILD. Without it the identity lacks its devices on that member, or the directory
-    program rejects the source.
+    Each SUBCONFIG belongs to one BUILD. Without it, the identity does not have its devices on that member, or the
+    directory program rejects the source.
 
     ## Example
     ```text USER.DIRECT
@@ -59,7 +59,7 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
                 continue
             first = first_of.setdefault(named.text, named)
             if first is not named:
-                message = f"SUBCONFIG {named.text} is used by another BUILD; each takes one of its own."
+                message = f"SUBCONFIG {named.text} is used by another BUILD; each BUILD needs its own."
                 help_text = f"Specify a SUBCONFIG other than {named.text} here, or delete this BUILD."
                 yield finding(named, message, help=help_text, related=(related_place(first, "first used here"),))
             elif directory.is_complete and directory.owner(named.text) is None:

@@ -14,13 +14,13 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     A monitoring machine does not run on every member of the cluster.
 
     ## What it does
-    Looks at clusters whose members SSI names: reports PERFSVM and MONWRITE when they are an IDENTITY without a BUILD
-    for some member, or a USER, which runs on one member at a time; that is a note, and so is a whole directory
-    that has neither.
+    Checks clusters whose members SSI names. Reports PERFSVM and MONWRITE if they are an IDENTITY without a BUILD for
+    one of the members, or a USER, which runs on one member at a time. For a USER, and for a complete directory that has
+    neither, the finding is a note.
 
     ## Why it matters
-    Every member has a monitor data stream of its own. Without data of all members, nobody can say afterwards what
-    happened on one of them. An identity cannot log on to a member that it is not built on.
+    Every member has its own monitor data stream. Without the data of a member, you cannot find out later what happened
+    on it. An identity cannot log on to a member for which it has no BUILD.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -35,7 +35,7 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     SUBCONFIG MONW-1
     ```
 
-    Help: Add BUILD ON VMB USING SUBCONFIG MONW-2 to MONWRITE, and a SUBCONFIG of that name.
+    Help: Add BUILD ON VMB USING SUBCONFIG MONW-2 to MONWRITE, and a SUBCONFIG with that name.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -61,15 +61,15 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     ssi = next(image.config.statements("SSI"), None) if image.config else None
     monitors = list(filter(None, map(directory.owner, MONITORS)))
     if ssi and not monitors and len(members) > 1 and directory.is_complete:
-        message = f"The directory has neither {' nor '.join(MONITORS)}: nobody collects the data of the members."
+        message = f"The directory has neither {' nor '.join(MONITORS)}: no user collects the data of the members."
         help_text = f"Add IDENTITY {MONITORS[1]} to the directory, with a BUILD for {' and '.join(members)}."
         yield finding(ssi, message, help=help_text, level=NOTE)
     for entry in monitors:
         if entry.verb == "USER" and len(members) > 1:
-            message = f"{entry.name} is a USER, so it runs on one member of the cluster; each has data of its own."
+            message = f"{entry.name} is a USER, so it runs on one member of the cluster; each member has its own data."
             help_text = f"Change USER {entry.name} to IDENTITY, with a BUILD for {' and '.join(members)}."
             yield finding(entry.name_operand, message, help=help_text, level=NOTE)
         elif entry.verb == "IDENTITY" and (missing := members_without_build(entry, members)):
-            message = f"{entry.name} has no BUILD for {' and '.join(missing)}: nobody collects the data of that member."
+            message = f"{entry.name} has no BUILD for {' and '.join(missing)}: no user collects its data there."
             related = (related_place(ssi, "the members"),) if ssi else ()
             yield finding(entry.name_operand, message, help=help_on_builds(directory, entry, missing), related=related)

@@ -18,12 +18,12 @@ def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
     Minidisks of one volume have different device types.
 
     ## What it does
-    Reports a minidisk whose device type is not that of the first minidisk on its volume, once for each volume and
-    type. The types of fixed-block disks count as one. Dummy volumes (`$$$$$$`, `+VMRES`), `&SYSRES`, and minidisks of
-    subconfigurations that are built on different members of a cluster are left out.
+    Reports a minidisk whose device type is not that of the first minidisk on its volume, once for each volume and type.
+    All types of fixed-block disks count as one type. Dummy volumes (`$$$$$$`, `+VMRES`), `&SYSRES`, and minidisks of
+    subconfigurations that are built on different members of a cluster are ignored.
 
     ## Why it matters
-    A volume has one type. A minidisk of another type is on a volume of that name which is not there.
+    A volume has one device type. A minidisk of another type is on a volume that does not exist.
 
     ## Example
     ```text USER.DIRECT

@@ -13,14 +13,14 @@ _SHIPPED = ("WD5JU8QP", "CPCMS")
 @rule("DIR053", level=WARNING, tags=("passwords", "security"), cwe=(1393,))
 def well_known_password(directory: Directory) -> Iterator[Finding]:
     """
-    A logon password that everybody knows.
+    A logon password is publicly known.
 
     ## What it does
-    Reports a USER or IDENTITY whose password is its own userid, or one that shipped directories have. The message
-    does not tell which.
+    Reports a USER or IDENTITY whose password is its own userid, or a password that shipped directories have. The
+    message does not say which.
 
     ## Why it matters
-    The directories that come with the system are public, and the userid is the first that anybody tries.
+    The shipped directories are public, and the userid is the first password that an attacker tries.
 
     ## Example
     ```text USER.DIRECT
@@ -36,14 +36,14 @@ def well_known_password(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The directory of a z/VM course, made from the shipped one; that of VM/370 Community Edition. That such passwords
-      are to be changed is general knowledge.
+    - z/VM boot camp: its directory, made from the shipped one. Directory of VM/370 Community Edition. That such
+      passwords are to be changed is general knowledge.
     """
     for entry in directory.entries:
         password = entry.header.get("PASSWORD")
         if password and password.text in (entry.name, *_SHIPPED) and entry.name not in NO_PASSWORDS:
             yield finding(
                 password,
-                f"The password of {entry.name} is one that everybody knows or guesses first.",
+                f"The password of {entry.name} is publicly known or easy to guess.",
                 help="Specify LBYONLY and a LOGONBY statement, or another password.",
             )

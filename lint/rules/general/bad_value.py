@@ -37,7 +37,7 @@ def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The reference page of each kind names the source of each fact.
+    - Reference page of the kind: the source of each fact.
     """
     yield from bad_values(parsed, ANY_OTHER)
     yield from missing_statements(parsed, ANY_OTHER)

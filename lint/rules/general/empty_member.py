@@ -36,7 +36,7 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - COUPLE SYSPLEX is required: z/OS MVS Initialization and Tuning Reference, COUPLExx.
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx, in which COUPLE SYSPLEX is required.
     """
     if parsed.kind.excerpt and any(record.strip() for record in parsed.member.records):
         return  # what was not read is a program

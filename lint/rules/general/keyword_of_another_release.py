@@ -45,8 +45,8 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference, of each release: the statement lists. The tables name the source
-      of each release, and how sure it is.
+    - z/OS MVS Initialization and Tuning Reference: the statement lists of each release. Reference page of the kind: the
+      source of each release, and how sure it is.
     """
     if parsed.release is None:
         return

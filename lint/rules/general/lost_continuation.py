@@ -45,7 +45,7 @@ def lost_continuation(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for IEAPAKxx and LPALSTxx.
-    - The public source of MVS 3.8: the reader of IEASYSxx.
+    - Source of MVS 3.8: the reader of IEASYSxx.
     """
     if parsed.kind.code_for("GEN009") == "GEN009":
         yield from lost_continuations(parsed)

@@ -43,7 +43,7 @@ def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
     needs review: a deleted character may be a damaged character that is needed.
 
     ## Sources
-    - Experience with transfers to z/OS; what a parser makes of the character depends on the member.
+    - General knowledge of transfers to z/OS; what a parser makes of the character depends on the member.
     """
     for statement in parsed.where(lambda statement: _ODD.search(statement.text) is not None):
         odd = _ODD.search(statement.statement.text)

@@ -40,8 +40,8 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     may have been intended as something else.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx, against the overview of BPXPRMxx. For
-      other members the rule is ours.
+    - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx, against the overview of BPXPRMxx. That
+      the rule holds for other members is our judgement.
     """
     if parsed.is_template:
         return  # of two branches, only one is there when the template is expanded

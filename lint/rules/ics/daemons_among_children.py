@@ -33,7 +33,7 @@ def daemons_among_children(ics: Ics) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     section = ics.section("OMVS")
     if section and ics.has_read_all:

@@ -60,7 +60,7 @@ def undefined_performance_group(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - General knowledge of compatibility mode. "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune
+    - General knowledge of compatibility mode. OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune
       SRM Parameters in Parmlib.
     """
     ics = image.view(Ics)

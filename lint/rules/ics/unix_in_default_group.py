@@ -41,7 +41,7 @@ def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     section = ics.section("STC")
     if section is None or not ics.is_for_unix or not ics.has_read_all:

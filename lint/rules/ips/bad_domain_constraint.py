@@ -43,7 +43,7 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
     Unsafe. The fix puts the lower number first. It needs review: one of the two numbers may be wrong.
 
     ## Sources
-    - The public source of MVS 3.8, module IRARMIPS. For later releases, own knowledge.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     wrong = list(bad_values(parsed, "IPS004"))
     yield from wrong

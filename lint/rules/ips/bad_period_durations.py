@@ -37,8 +37,8 @@ def bad_period_durations(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases. "OS/390 UNIX Performance and
-      Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases. OS/390 UNIX Performance and Tuning (SHARE
+      session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     for group in ips.groups:
         for period in group.periods[:-1]:

@@ -42,7 +42,7 @@ def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     levels = next((statement.get("VALUE") for statement in ips.statements("WKL")), None)
     if not levels or any(not text.isdecimal() for text in levels.texts):

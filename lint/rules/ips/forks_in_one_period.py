@@ -67,7 +67,7 @@ def forks_in_one_period(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     ics, ips = image.view(Ics), image.view(Ips)
     if ics is None or ips is None:

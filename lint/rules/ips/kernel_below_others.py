@@ -76,7 +76,7 @@ def kernel_below_others(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     ics, ips = image.view(Ics), image.view(Ips)
     section = ics.section("STC") if ics else None

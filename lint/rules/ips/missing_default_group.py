@@ -35,7 +35,7 @@ def missing_default_group(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     groups = ips.definitions("PGN")
     missing = [number for number in _DEFAULTS if number not in groups]

@@ -33,7 +33,7 @@ def repeated_number(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     for kind in ("DMN", "OBJ", "PGN"):
         for number, (first, *others) in ips.definitions(kind).items():

@@ -33,8 +33,8 @@ def undefined_domain(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases. "OS/390 UNIX Performance and
-      Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib, whose own sample has the fault.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases. OS/390 UNIX Performance and Tuning (SHARE
+      session 2567, 1999): Tune SRM Parameters in Parmlib, whose own sample has the fault.
     """
     if not ips.has_every_definition("DMN"):
         return

@@ -42,7 +42,7 @@ def undefined_objective(ips: Ips) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    - Source of MVS 3.8: module IRARMIPS. General knowledge of later releases.
     """
     if not ips.has_every_definition("OBJ"):
         return

@@ -36,7 +36,7 @@ def command_without_alias(included_modules: IncludedModules) -> Iterator[Finding
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEAFIXxx, aliases.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
     """
     modules = {module.name: module for module in included_modules.modules}
     missing = [alias for alias in ("CC", "CXX") if alias not in modules]

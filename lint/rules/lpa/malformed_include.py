@@ -42,7 +42,7 @@ def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
     load before.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: IEALPAxx, IEAFIXxx. "OS/390 UNIX Performance and Tuning"
+    - z/OS MVS Initialization and Tuning Reference: IEALPAxx, IEAFIXxx. OS/390 UNIX Performance and Tuning
       (SHARE session 2567, 1999): Runtime Routines in LPA.
     """
     if parsed.kind.code_for("GEN012") != "LPA011":

@@ -37,8 +37,8 @@ def non_reentrant_library_in_lpa_list(library_list: LibraryList) -> Iterator[Fin
     Unsafe. The fix writes SCEELPA. It needs review: SCEELPA may not contain all modules of SCEERUN that programs need.
 
     ## Sources
-    - z/OS Language Environment Customization: placing modules in the link pack area. "OS/390 UNIX Performance and
-      Tuning" (SHARE session 2567, 1999): Runtime Routines in LPA.
+    - z/OS Language Environment Customization: placing modules in the link pack area. OS/390 UNIX Performance and
+      Tuning (SHARE session 2567, 1999): Runtime Routines in LPA.
     """
     if library_list.is_lpa_list:
         names = {library.name.text for library in library_list.libraries}

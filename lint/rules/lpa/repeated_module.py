@@ -39,7 +39,7 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEALPAxx.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Runtime Routines in LPA.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Runtime Routines in LPA.
     """
     first_of: dict[str, Module] = {}
     for module in included_modules.modules:

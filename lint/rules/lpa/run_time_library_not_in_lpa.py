@@ -63,7 +63,7 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Runtime Routines in LPA.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Runtime Routines in LPA.
     - z/OS Explorer Host Configuration Guide: Language Environment run-time libraries. z/OS Language Environment
       Customization.
     """

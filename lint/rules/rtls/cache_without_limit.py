@@ -33,7 +33,7 @@ def cache_without_limit(rtls: Rtls) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB. z/OS MVS
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use RTLS rather than STEPLIB. z/OS MVS
       System Messages: CSV732I.
     """
     for statement in rtls.added("PHYSICAL"):

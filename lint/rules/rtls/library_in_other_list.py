@@ -55,7 +55,7 @@ def library_in_other_list(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): run-time library services are for run-time
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): run-time library services are for run-time
       libraries that cannot be in the LPA.
     """
     rtls = image.view(Rtls)

@@ -38,7 +38,7 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Messages: CSV730I and CSV732I: the limits and their unit, K. The comparison is our
       judgement.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
     for names in LIMITS.values():
         total = next((operand for statement in rtls.statements(*names) if (operand := statement.get("VALUE"))), None)

@@ -10,7 +10,7 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("RTL009", level=NOTE, tags=("security",))
 def library_without_security(rtls: Rtls) -> Iterator[Finding]:
     """
-    Anybody may use a logical library.
+    Anyone may use a logical library.
 
     ## What it does
     Reports SECURITY(NO) on a LOGICAL statement.

@@ -60,7 +60,7 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): use RTLS rather than STEPLIB.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): use RTLS rather than STEPLIB.
     """
     rtls = image.view(Rtls)
     unix = image.view(Unix)

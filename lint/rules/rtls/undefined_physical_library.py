@@ -47,7 +47,7 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
 
     ## Sources
     - z/OS MVS System Messages: CSV701I, CSV717I and CSV738I show the relation.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
     defined = {text_of(statement, "LIBRARY") for statement in rtls.statements("PHYSICAL")}
     if not defined or not rtls.has_read_all("PHYSICAL") or any(map(is_unknown, defined)):

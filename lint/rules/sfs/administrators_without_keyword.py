@@ -14,14 +14,14 @@ _LONGEST = 8
 @rule("SFS019", level=WARNING, tags=("file-pools",))
 def administrators_without_keyword(parameters: StartParameters) -> Iterator[Finding]:
     """
-    A list of administrators goes on without ADMIN.
+    A list of administrators continues without ADMIN.
 
     ## What it does
-    Reports a record behind an ADMIN record that begins with no parameter and holds nothing but names.
+    Reports a record after an ADMIN record that does not begin with a parameter and contains only names.
 
     ## Why it matters
-    Every record of the list must begin with ADMIN. The server takes the first name for a parameter, and the others
-    are no administrators.
+    Every record of the list must begin with ADMIN. The server reads the first name as a parameter, and the other users
+    do not become administrators.
 
     ## Example
     ```text VMSERVU.DMSPARMS
@@ -50,7 +50,7 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
         if before.name == "ADMIN" and statement.name not in _parameter_names() and all(map(_is_userid, words)):
             here = statement.span._replace(end_line=statement.line, end_column=statement.column)
             fix = Fix("Put ADMIN in front", (Edit(here, "ADMIN "),))
-            message = f"The list of administrators does not go on here: {words[0].upper()} is taken for a parameter."
+            message = f"The list of administrators does not continue here: {words[0].upper()} is read as a parameter."
             help_text = f"Put ADMIN in front of {words[0].upper()}."
             related = (related_place(before, "the list begins here"),)
             yield finding(statement, message, help=help_text, related=related, fixes=(fix,))

@@ -14,11 +14,12 @@ def backup_in_own_pool(pool: FilePool) -> Iterator[Finding]:
     The control data of a file pool is backed up to the same file pool.
 
     ## What it does
-    Reports a BACKUP record of POOLDEF with a directory of the file pool that the POOLDEF is of, by its file name. How
-    the record is laid out is not on record; so every word of it that begins with the name and a colon counts.
+    Reports a BACKUP record of POOLDEF that names a directory of the POOLDEF's own file pool, which the file name of the
+    POOLDEF identifies. The format of the record is not documented, so every word in it that begins with the pool name
+    and a colon counts.
 
     ## Why it matters
-    What is backed up there is lost with the file pool. And a restore reads ahead from another file pool only.
+    The backup is lost if the file pool is lost. Also, a restore reads ahead only from another file pool.
 
     ## Example
     ```text USERS.POOLDEF

@@ -19,14 +19,14 @@ _PAGE, _CACHED_UNIT = 8, 64
 @rule("SFS003", level=WARNING, tags=("file-pools", "performance"))
 def cached_log(pool: Pool) -> Iterator[Finding]:
     """
-    A log of a file pool goes through the minidisk cache.
+    A log of a file pool uses the minidisk cache.
 
     ## What it does
-    Reports the minidisk of LOG1 or LOG2 that no MINIOPT NOMDC follows. It is silent about disks that the cache does
-    not take anyway. On the file pools that IBM ships it is a note.
+    Reports the minidisk of LOG1 or LOG2 if MINIOPT NOMDC does not follow it. The rule ignores disks that cannot be
+    cached anyway. For the file pools that IBM ships, the finding is a note.
 
     ## Why it matters
-    A log is written and hardly ever read: the cache costs time and storage for nothing.
+    A log is written and rarely read, so the cache costs time and storage without a benefit.
 
     ## Example
     ```text USER.DIRECT
@@ -44,7 +44,7 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
-    Help: Add MINIOPT NOMDC behind this MDISK.
+    Help: Add MINIOPT NOMDC after this MDISK.
 
     ## Use instead
     ```text USER.DIRECT
@@ -64,7 +64,7 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe. The statement only takes the disk out of the cache.
+    Safe. The statement only removes the disk from the cache.
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
@@ -75,14 +75,14 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
             disk = located.disk.minidisk
             message = (
                 f"{disk.name} is {located.space.name} of file pool {pool.name} and has no MINIOPT NOMDC; "
-                "a log gains nothing from the minidisk cache."
+                "a log does not benefit from the minidisk cache."
             )
             related = (related_place(located.space.record.name, "in POOLDEF"),)
             fixes = () if disk.options else _uncached(disk.statement)
             yield finding(
                 disk.statement,
                 message,
-                help="Add MINIOPT NOMDC behind this MDISK.",
+                help="Add MINIOPT NOMDC after this MDISK.",
                 related=related,
                 fixes=fixes,
                 level=level_for(pool),
@@ -104,4 +104,4 @@ def _uncached(mdisk: LocatedStatement) -> tuple[Fix, ...]:
         return ()
     indent = " " * (mdisk.column - 1)
     here = Span(mdisk.span.path, below, 1, below, 1, mdisk.span.member)
-    return (Fix("Put MINIOPT NOMDC behind it", (Edit(here, f"{indent}MINIOPT NOMDC\n"),), safe=True),)
+    return (Fix("Put MINIOPT NOMDC after it", (Edit(here, f"{indent}MINIOPT NOMDC\n"),), safe=True),)

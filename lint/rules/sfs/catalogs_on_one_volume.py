@@ -13,18 +13,18 @@ from lint.systems.zvm.pools import Pool
     "SFS041",
     level=NOTE,
     tags=("file-pools", "performance"),
-    options={"volumes": Option(4, "How many volumes with files make a pool a large one.")},
+    options={"volumes": Option(4, "The smallest number of volumes with files that makes a pool large.")},
 )
 def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
     """
     The catalogs of a large file pool are on one volume.
 
     ## What it does
-    Reports storage group 1 on one volume where the other groups are on `volumes` or more. It is silent where a
-    minidisk of the pool is not known.
+    Reports storage group 1 on one volume if the other groups are on `volumes` or more. The rule is silent if a minidisk
+    of the pool is not known.
 
     ## Why it matters
-    A large part of all I/O goes to the catalogs, so that their volume limits the whole pool.
+    A large part of all I/O goes to the catalogs, so their volume limits the whole pool.
 
     ## Example
     ```text USER.DIRECT

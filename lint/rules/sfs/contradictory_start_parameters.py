@@ -22,7 +22,7 @@ def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Find
     Reports both of a pair such as BACKUP and NOBACKUP, and more than one of LOCAL, REMOTE and SSI.
 
     ## Why it matters
-    Only one of them can hold, and whoever reads the file cannot see which.
+    Only one of them can apply, and the file does not show which.
 
     ## Example
     ```text VMSERVU.DMSPARMS
@@ -51,4 +51,4 @@ def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Find
         if first.name != statement.name:
             message = f"{statement.name} contradicts {first.name}."
             help_text = f"Delete this {statement.name}, or the {first.name} in line {first.line}."
-            yield finding(statement, message, help=help_text, related=(related_place(first, "coded here"),))
+            yield finding(statement, message, help=help_text, related=(related_place(first, "specified here"),))

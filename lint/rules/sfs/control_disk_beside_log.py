@@ -15,10 +15,10 @@ def control_disk_beside_log(pool: Pool) -> Iterator[Finding]:
     The control minidisk is on the volume of a log.
 
     ## What it does
-    Reports CONTROL on the volume of LOG1 or LOG2. On the file pools that IBM ships it is a note.
+    Reports CONTROL on the volume of LOG1 or LOG2. For the file pools that IBM ships, the finding is a note.
 
     ## Why it matters
-    The control minidisk and the logs are what a file pool is recovered from. One failing volume takes both.
+    A file pool is recovered from the control minidisk and the logs. If one volume fails, both are lost.
 
     ## Example
     ```text USER.DIRECT
@@ -64,4 +64,4 @@ def control_disk_beside_log(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - The sample keeps the three apart; that it matters is general knowledge.
     """
-    return on_one_volume(pool, LOGS, ("CONTROL",), "one failing volume takes both, and recovery needs them")
+    return on_one_volume(pool, LOGS, ("CONTROL",), "both are lost if that volume fails, and recovery needs them")

@@ -14,10 +14,10 @@ def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
     Two file pools have the same minidisk.
 
     ## What it does
-    Reports a minidisk that the servers of two file pools both have in their POOLDEF, one of them by a LINK.
+    Reports a minidisk that is in the POOLDEF of two file pools because one of the servers has a LINK to it.
 
     ## Why it matters
-    Both servers would write to it, each without the other's knowledge; or the one that starts last does not get it.
+    Both servers would write to it without knowing of each other, or the server that starts last does not get it.
 
     ## Example
     ```text USER.DIRECT
@@ -64,7 +64,7 @@ def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Follows from how file pools work: each server has its disks to itself.
+    - Derived from how file pools work: each server has its disks to itself.
     """
     first_of: dict[tuple[str, int], tuple[Pool, PoolSpace]] = {}
     for pool in image.pools:

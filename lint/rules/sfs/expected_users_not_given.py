@@ -10,14 +10,14 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("SFS017", level=WARNING, tags=("file-pools", "performance"))
 def expected_users_not_given(parameters: StartParameters) -> Iterator[Finding]:
     """
-    The start-up parameters do not say how many users there will be.
+    The start-up parameters do not specify the number of users.
 
     ## What it does
-    Reports DMSPARMS without USERS. A CRR recovery server needs none.
+    Reports DMSPARMS without USERS. A CRR recovery server does not need it.
 
     ## Why it matters
-    From USERS the server takes how many agents and buffers it needs. With too few agents requests queue up. Give
-    the number of users at the peak; a little too high is better than too low.
+    The server derives the number of agents and buffers from USERS. With too few agents, requests queue up. Specify the
+    number of users at the peak. A value that is slightly too high is better than one that is too low.
 
     ## Example
     ```text VMSERVU.DMSPARMS
@@ -35,10 +35,10 @@ def expected_users_not_given(parameters: StartParameters) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM: Monitoring the USERS Startup Parameter.
+    - IBM documentation of z/VM: Monitoring the USERS Startup Parameter.
     - SFS Performance Management Part I: CMS Tuning Considerations.
     """
     pool = parameters.get("FILEPOOLID")
     if pool and parameters.lacks("USERS") and parameters.lacks("CRR"):
-        message = "No USERS tells the server how many users to expect at the peak."
+        message = "USERS is missing, so the server does not know how many users to expect at the peak."
         yield finding(pool, message, help="Add USERS with the number of users at the peak, such as USERS 500.")

@@ -18,11 +18,11 @@ def few_catalog_buffers(parameters: StartParameters, options: Options) -> Iterat
     The server has few buffers for its catalogs.
 
     ## What it does
-    Reports CATBUFFERS below `buffers`, and DMSPARMS without it. A CRR recovery server needs none.
+    Reports CATBUFFERS below `buffers`, and DMSPARMS without it. A CRR recovery server does not need it.
 
     ## Why it matters
-    The time to restore the control data of a file pool, and its files, falls with the number of catalog buffers.
-    About 5000 are advised for a server of 32 MB. Without CATBUFFERS the server derives a number from USERS.
+    More catalog buffers reduce the time to restore the control data of a file pool and its files. About 5000 are
+    advised for a server of 32 MB. Without CATBUFFERS the server derives a number from USERS.
 
     ## Example
     ```text VMSERVU.DMSPARMS
@@ -49,8 +49,8 @@ def few_catalog_buffers(parameters: StartParameters, options: Options) -> Iterat
     if pool is None or "CRR" in parameters:
         return
     if buffers and buffers.number is not None and buffers.number < advised:
-        message = f"CATBUFFERS is {buffers.number}; with about {advised} a restore of control data takes less time."
+        message = f"CATBUFFERS is {buffers.number}; with about {advised}, a restore of control data takes less time."
         yield finding(buffers, message, help=f"Raise CATBUFFERS to {advised}.")
     elif parameters.lacks("CATBUFFERS"):
-        message = f"No CATBUFFERS: with about {advised} of them a restore of control data takes less time."
+        message = f"No CATBUFFERS: with about {advised} of them, a restore of control data takes less time."
         yield finding(pool, message, help=f"Add CATBUFFERS {advised}.")

@@ -14,15 +14,15 @@ _DEFAULT = 64
 @rule("SFS009", level=WARNING, tags=("file-pools", "server"))
 def few_connections(pool: Pool) -> Iterator[Finding]:
     """
-    The server takes fewer connections than users are expected.
+    The server allows fewer connections than the expected number of users.
 
     ## What it does
-    Reports OPTION MAXCONN of the server below USERS of its start-up parameters, and a server without MAXCONN where
-    USERS is above 64 or not given, on each member of a cluster.
+    Reports OPTION MAXCONN of the server below USERS of its start-up parameters, and a server without MAXCONN if USERS
+    is above 64 or not specified, on each member of a cluster.
 
     ## Why it matters
-    Every user that is connected takes a connection, even when idle. Without MAXCONN a machine has 64; further users
-    are refused.
+    Every connected user needs a connection, even when idle. Without MAXCONN a machine has 64; further users are
+    refused.
 
     ## Example
     ```text USER.DIRECT
@@ -55,8 +55,8 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. More users may be connected at a time than are expected, so it needs review. A server without MAXCONN has no
-    fix.
+    Unsafe. More users than expected may be connected at the same time, so the fix needs review. There is no fix for a
+    server without MAXCONN.
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
@@ -71,14 +71,14 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
         name, connections = there.entry.name, there.machine.operand("OPTION", "MAXCONN")
         if connections and connections.number is not None and users and users.number is not None:
             if connections.number < users.number:
-                takes = f"{name} takes {connections.number} connections{there.where}"
+                takes = f"{name} allows {connections.number} connections{there.where}"
                 help_text = f"Specify OPTION MAXCONN {users.number} or more."
-                message = f"{takes}, and {users.number} users are expected."
+                message = f"{takes}, but {users.number} users are expected."
                 fixes = with_value(connections, str(users.number))
                 yield finding(connections, message, help=help_text, related=related, fixes=fixes)
         elif connections is None and (users is None or (users.number or 0) > _DEFAULT):
             serves = f"{name} serves file pool {pool.name}{there.where}"
             least = users.number if users and users.number else _DEFAULT
             help_text = f"Add OPTION MAXCONN to {there.place.text}, with {least} or more connections."
-            message = f"{serves} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
+            message = f"{serves} and has no OPTION MAXCONN: it allows {_DEFAULT} connections."
             yield finding(there.place, message, help=help_text, related=related)

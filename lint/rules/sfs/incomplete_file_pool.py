@@ -15,12 +15,12 @@ _REQUIRED = ("CONTROL", "LOG1", "LOG2")
 @rule("SFS004", level=ERROR, tags=("file-pools",))
 def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
     """
-    A minidisk that every file pool needs is missing or named twice.
+    A required minidisk of a file pool is missing or specified twice.
 
     ## What it does
-    Reports a POOLDEF without CONTROL, LOG1 or LOG2, one with fewer than two storage group minidisks (group 1 for
-    the catalogs and another for user data), and a DDNAME that stands twice. A name that is one letter off is shown as
-    the place of what is missing.
+    Reports a POOLDEF without CONTROL, LOG1 or LOG2, one with fewer than two storage group minidisks (group 1 for the
+    catalogs and another for user data), and a DDNAME that is specified twice. If a similar name with one wrong letter
+    exists, the rule reports the missing name there.
 
     ## Why it matters
     The file pool server does not start without its control minidisk, both logs and the first two storage groups.
@@ -57,10 +57,11 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
     for disk in pool.disks:
         first = first_of.setdefault(disk.name.text, disk)
         if first is not disk:
-            message = f"DDNAME {disk.name.text} stands twice."
+            message = f"DDNAME {disk.name.text} is specified twice."
             new = next(free, "")
             help_text = f"Change this {disk.name.text} to {new}." if new else f"Delete this DDNAME={disk.name.text}."
-            yield finding(disk.name, message, help=help_text, related=(related_place(first.name, "first named here"),))
+            related = (related_place(first.name, "first specified here"),)
+            yield finding(disk.name, message, help=help_text, related=related)
     if not pool.is_complete or not pool.disks:
         return
     for name in _REQUIRED:
@@ -77,7 +78,7 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
     if len(pool.storage_disks) < FEWEST_STORAGE_DISKS:
         yield finding(
             pool.parsed.first_line_span,
-            "The file pool has fewer than two storage group minidisks; catalogs and users need one each.",
+            "The file pool has fewer than two storage group minidisks; catalogs and user files each need one.",
             help=f"Add {_storage_records(pool)}, with the VDEV of its minidisk.",
         )
 

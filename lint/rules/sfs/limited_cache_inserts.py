@@ -17,7 +17,8 @@ def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     Reports a server without OPTION NOMDCFS, on each member of a cluster.
 
     ## Why it matters
-    Every user may put a fair share into the minidisk cache. A server reads for many and needs more than that.
+    Every user may insert a fair share into the minidisk cache. A server reads for many users and needs more than a fair
+    share.
 
     ## Example
     ```text USER.DIRECT

@@ -11,13 +11,13 @@ from lint.systems.zvm.pools import Pool
 @rule("SFS030", level=WARNING, tags=("file-pools", "server"))
 def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     """
-    A file pool for other systems is known on this one only.
+    A file pool for other systems is known only on this system.
 
     ## What it does
-    Reports IUCV *IDENT with LOCAL in the entry of a server whose start-up parameters say REMOTE or SSI.
+    Reports IUCV *IDENT with LOCAL in the entry of a server whose start-up parameters specify REMOTE or SSI.
 
     ## Why it matters
-    Other systems do not find a resource that is local.
+    Other systems cannot find a local resource.
 
     ## Example
     ```text USER.DIRECT
@@ -52,7 +52,7 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Other systems then find the file pool by its name, so it needs review.
+    Unsafe. Other systems can then find the file pool by its name, so the fix needs review.
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
@@ -65,7 +65,7 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     for statement in statements.values() if scope else ():
         resource = statement.get("IDENT")
         if scope and resource and resource.text in ("RESANY", pool.name) and resource.texts[-1] == "LOCAL":
-            message = f"The resource is LOCAL, and {scope.name} wants file pool {pool.name} known on other systems."
+            message = f"The resource is LOCAL, but {scope.name} makes file pool {pool.name} available to other systems."
             related = (related_place(scope, "start-up parameters"),)
             help_text, fixes = renamed(resource.values[-1], "GLOBAL", "")
             yield finding(resource.values[-1], message, help=help_text, related=related, fixes=fixes)

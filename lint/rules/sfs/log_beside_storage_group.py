@@ -15,12 +15,12 @@ def log_beside_storage_group(pool: Pool) -> Iterator[Finding]:
     A log is on the volume of a storage group of its file pool.
 
     ## What it does
-    Reports LOG1 and LOG2 on a volume that a catalog or data minidisk of the same file pool is on, one finding for each
-    log.
+    Reports LOG1 and LOG2 on a volume that also has a catalog or data minidisk of the same file pool. There is one
+    finding for each log.
 
     ## Why it matters
-    The server writes to both logs all the time, and never starts I/O to two minidisks of one volume at a time: each log
-    record waits for reads and writes of files.
+    The server writes to both logs constantly, and never starts I/O to two minidisks of one volume at the same time.
+    Each log record therefore waits for reads and writes of files.
 
     ## Example
     ```text USER.DIRECT

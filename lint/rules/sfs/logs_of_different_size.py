@@ -17,7 +17,7 @@ def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
     Reports LOG1 and LOG2 on devices of one type with different sizes.
 
     ## Why it matters
-    Both logs hold the same. The smaller one limits both, and the rest of the other is wasted.
+    Both logs hold the same data. The smaller log limits both, and the rest of the larger log is wasted.
 
     ## Example
     ```text USER.DIRECT
@@ -64,7 +64,7 @@ def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
         sizes = log1.disk.size, log2.disk.size
         if None not in sizes and first.devtype == second.devtype and sizes[0] != sizes[1]:
             size = f"{sizes[1]} {log2.disk.unit}"
-            message = f"LOG2 of file pool {pool.name} has {size}, and LOG1 has {sizes[0]}; the smaller one limits both."
+            message = f"LOG2 of file pool {pool.name} has {size}, but LOG1 has {sizes[0]}; the smaller log limits both."
             here, there = (disk.statement.get("SIZE") or disk.statement for disk in (second, first))
             name, least = ("LOG2", sizes[0]) if (sizes[1] or 0) < (sizes[0] or 0) else ("LOG1", sizes[1])
             help_text = f"Raise the size of {name} to {least} {log2.disk.unit}."

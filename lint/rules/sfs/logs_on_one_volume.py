@@ -11,16 +11,16 @@ from lint.systems.zvm.pools import Pool
 @rule("SFS001", level=WARNING, tags=("file-pools", "availability"))
 def logs_on_one_volume(pool: Pool) -> Iterator[Finding]:
     """
-    Both logs of a file pool are on one volume, or behind one control unit.
+    Both logs of a file pool are on the same volume, or behind the same control unit.
 
     ## What it does
-    Follows LOG1 and LOG2 of POOLDEF through the server's directory entry to their volumes, and reports both on one
-    volume. Where `volumes` of the configuration says which control unit a volume is behind, two volumes behind one
-    are a note. So is everything about the file pools that IBM ships (VMSYS, VMPSFS, VMSYSU, VMSYSR), which are laid
-    out for little use.
+    Follows LOG1 and LOG2 of POOLDEF through the server's directory entry to their volumes, and reports both on the same
+    volume. If `volumes` in parmlint.yaml specifies the control units, two volumes behind the same control unit are a
+    note. For the file pools that IBM ships (VMSYS, VMPSFS, VMSYSU, VMSYSR), every finding is a note, because they are
+    designed for light use.
 
     ## Why it matters
-    The logs are there twice so that one failing volume loses nothing. And the server writes both at the same time,
+    A file pool has two logs so that no data is lost if one volume fails. The server also writes both at the same time,
     which needs two devices and two paths.
 
     ## Example
@@ -63,7 +63,7 @@ def logs_on_one_volume(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - SFS Performance Management Part I: Disk Placement.
     """
-    yield from on_one_volume(pool, ("LOG1",), ("LOG2",), "one failing volume takes both logs")
+    yield from on_one_volume(pool, ("LOG1",), ("LOG2",), "both logs are lost if that volume fails")
     for log1, log2 in pairs(pool, ("LOG1",), ("LOG2",)):
         unit = log1.disk.control_unit
         if log1.disk.serial != log2.disk.serial and unit and unit == log2.disk.control_unit:

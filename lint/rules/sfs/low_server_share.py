@@ -18,20 +18,20 @@ _MANAGERS = ("RACFVM", "VMSECURE")
     "SFS037",
     level=NOTE,
     tags=("file-pools", "performance"),
-    options={"share": Option(1500, "The lowest relative share that is well.")},
+    options={"share": Option(1500, "The lowest relative share that is not reported.")},
 )
 def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     """
     The server has a lower share than advised.
 
     ## What it does
-    Reports a relative share of the server below `share`, or none, which is 100, on each member of a cluster. SET SHARE
-    in a start-up EXEC or in a COMMAND of the directory counts before SHARE. An absolute share is not looked at.
-    Where the directory has RACFVM or VMSECURE, reports also a share of the server above that of the security manager.
+    Reports a relative share of the server below `share`, on each member of a cluster. A server without a share has 100.
+    SET SHARE in a start-up EXEC or in a COMMAND of the directory overrides SHARE. Absolute shares are ignored. If the
+    directory has RACFVM or VMSECURE, the rule also reports a share of the server above that of the security manager.
 
     ## Why it matters
-    A server works for many users, who all wait when it waits; 1500 is what IBM manuals give. It should be in line
-    with that of other servers.
+    A server works for many users, who all wait when it waits. IBM manuals recommend 1500. The share should be
+    consistent with that of other servers.
 
     ## Example
     ```text USER.DIRECT

@@ -15,15 +15,15 @@ _BUFFER = 4096
 @rule("SFS045", level=NOTE, tags=("file-pools", "performance"))
 def many_catalog_buffers(pool: Pool) -> Iterator[Finding]:
     """
-    The catalog buffers alone are larger than the server.
+    The catalog buffers need more storage than the server has.
 
     ## What it does
-    Reports CATBUFFERS whose buffers of 4 KB take more than the storage that the server has at logon, on each member of
-    a cluster.
+    Reports CATBUFFERS if its buffers of 4 KB need more storage than the server has at logon, on each member of a
+    cluster.
 
     ## Why it matters
-    What does not fit the server cannot get: it does not start, or it pages. Too many catalog buffers are a cause of a
-    high paging rate.
+    The server cannot get buffers that do not fit: it does not start, or it pages. Too many catalog buffers are one
+    cause of a high paging rate.
 
     ## Example
     ```text USER.DIRECT
@@ -64,6 +64,6 @@ def many_catalog_buffers(pool: Pool) -> Iterator[Finding]:
         if buffers and storage and size and (buffers.number or 0) * _BUFFER > size:
             taken = (buffers.number or 0) * _BUFFER // _MB
             has = f"{there.entry.name} has {storage.text} of storage{there.where}"
-            message = f"{buffers.number} catalog buffers take {taken} MB, and {has}."
+            message = f"{buffers.number} catalog buffers need {taken} MB, but {has}."
             help_text = f"Lower CATBUFFERS, or raise the storage of {there.entry.name} to {taken + 1}M or more."
             yield finding(buffers, message, help=help_text, related=(related_place(storage, "its storage"),))

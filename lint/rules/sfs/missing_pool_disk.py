@@ -15,12 +15,12 @@ _READING = ("R", "RR")
 @rule("SFS002", level=ERROR, tags=("file-pools", "references"))
 def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
     """
-    The server of a file pool has no minidisk that POOLDEF names, or may only read it.
+    The server of a file pool does not have a minidisk that POOLDEF names, or has only read access to it.
 
     ## What it does
-    Reports a VDEV of POOLDEF that the directory entry of the server neither defines as a minidisk nor links to, and
-    one that it links to with R or RR. Where nothing tells which machine serves the pool, or where a part of its
-    entry is not here or cannot be read, the rule is silent.
+    Reports a VDEV of POOLDEF for which the directory entry of the server has no minidisk and no LINK, and a VDEV with a
+    LINK in mode R or RR. The rule is silent if it does not know which machine serves the pool, or if a part of its
+    entry is missing or cannot be read.
 
     ## Why it matters
     The server does not start without all its minidisks, and writes to them all.
@@ -88,4 +88,4 @@ def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
         modes = dict.fromkeys(mode for _, _, mode in links)
         related = (*(related_place(mode, "linked to for reading") for mode in modes), server)
         help_text = f"Change the mode of the LINK to {device.text} from {links[0][2].text} to MR."
-        yield finding(device, f"{entry.name} may only read {which}.", help=help_text, related=related)
+        yield finding(device, f"{entry.name} has only read access to {which}.", help=help_text, related=related)

@@ -17,7 +17,7 @@ def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     Reports MAXDISKS below the number of MDKnnnnn records.
 
     ## Why it matters
-    The control minidisk has room for MAXDISKS disks only: the server does not take more.
+    The control minidisk has room only for MAXDISKS disks: the server does not accept more.
 
     ## Example
     ```text VMSYSU.POOLDEF
@@ -45,7 +45,7 @@ def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. A disk may be what is too many, so it needs review.
+    Unsafe. The error may be an extra disk, so the fix needs review.
 
     ## Sources
     - General knowledge of POOLDEF files.
@@ -53,8 +53,8 @@ def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     most = pool.limit("MAXDISKS")
     if most and most.number is not None and len(pool.storage_disks) > most.number:
         first_too_many = pool.storage_disks[most.number]
-        message = f"MAXDISKS is {most.number}, and there are {len(pool.storage_disks)} storage disks."
+        message = f"MAXDISKS is {most.number}, but POOLDEF has {len(pool.storage_disks)} storage disks."
         help_text = f"Raise MAXDISKS to {len(pool.storage_disks)} or more."
-        related = (related_place(first_too_many.name, "the first one too many"),)
+        related = (related_place(first_too_many.name, "the first disk above MAXDISKS"),)
         fixes = with_value(most, str(len(pool.storage_disks)))
         yield finding(most, message, help=help_text, related=related, fixes=fixes)

@@ -10,13 +10,14 @@ from lint.systems.zvm.pools import Pool
 @rule("SFS031", level=WARNING, tags=("file-pools",))
 def more_users_than_planned(pool: Pool) -> Iterator[Finding]:
     """
-    More users are expected than the file pool is planned for.
+    The server expects more users than the file pool is planned for.
 
     ## What it does
     Reports USERS of the start-up parameters above MAXUSERS of POOLDEF.
 
     ## Why it matters
-    MAXUSERS is the most that the pool will ever have enrolled, and USERS how many of them are active at the peak.
+    MAXUSERS is the largest number of users that the pool will ever have enrolled, and USERS is the number of them that
+    are active at the peak.
 
     ## Example
     ```text USER.DIRECT
@@ -55,6 +56,6 @@ def more_users_than_planned(pool: Pool) -> Iterator[Finding]:
     users = pool.parameters.value("USERS") if pool.parameters else None
     planned = pool.pooldef.limit("MAXUSERS") if pool.pooldef else None
     if users and planned and users.number is not None and planned.number is not None and users.number > planned.number:
-        message = f"USERS is {users.number}, and file pool {pool.name} is planned for {planned.number} users."
+        message = f"USERS is {users.number}, but file pool {pool.name} is planned for {planned.number} users."
         help_text = f"Lower USERS to {planned.number}, or raise MAXUSERS to {users.number} or more."
         yield finding(users, message, help=help_text, related=(related_place(planned, "MAXUSERS"),))

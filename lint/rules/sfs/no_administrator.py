@@ -16,8 +16,8 @@ def no_administrator(parameters: StartParameters) -> Iterator[Finding]:
     Reports DMSPARMS without ADMIN.
 
     ## Why it matters
-    There is no administrator by default: until somebody enters GRANT ADMIN at the server's console, nobody can
-    enroll users or add space.
+    There is no administrator by default. No user can enroll users or add space until GRANT ADMIN is entered at the
+    server's console.
 
     ## Example
     ```text VMSERVU.DMSPARMS
@@ -39,6 +39,6 @@ def no_administrator(parameters: StartParameters) -> Iterator[Finding]:
     """
     pool = parameters.get("FILEPOOLID")
     if pool and parameters.lacks("ADMIN"):
-        message = "No ADMIN names an administrator of the file pool, and there is none by default."
+        message = "ADMIN is missing: the file pool has no administrator by default."
         help_text = f"Add ADMIN with the userids that administer file pool {pool['VALUE'].text}, such as ADMIN MAINT."
         yield finding(pool, message, help=help_text)

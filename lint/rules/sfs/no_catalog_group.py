@@ -14,10 +14,11 @@ def no_catalog_group(pool: FilePool) -> Iterator[Finding]:
     The file pool has no storage group 1.
 
     ## What it does
-    Reports a POOLDEF none of whose MDKnnnnn records has GROUP=1. A POOLDEF with fewer than two of them is SFS004.
+    Reports a POOLDEF whose MDKnnnnn records do not include GROUP=1. SFS004 reports a POOLDEF with fewer than two of
+    these records.
 
     ## Why it matters
-    Storage group 1 holds the catalogs. Without it the server has nowhere to keep them.
+    Storage group 1 holds the catalogs. Without it, the server has no place for them.
 
     ## Example
     ```text VMSYSU.POOLDEF
@@ -44,7 +45,7 @@ def no_catalog_group(pool: FilePool) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Another disk may be meant for the catalogs, so it needs review.
+    Unsafe. You may have meant another disk for the catalogs, so the fix needs review.
 
     ## Sources
     - General knowledge of POOLDEF files.

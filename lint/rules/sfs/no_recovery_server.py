@@ -18,13 +18,13 @@ def no_recovery_server(image: VmImage) -> Iterator[Finding]:
     No server of the system is a CRR recovery server.
 
     ## What it does
-    Looks at systems that the configuration declares: reports the first file pool when the start-up parameters of
-    all pools are here and none says CRR. It is silent where the directory has VMSERVR, the recovery server as it is
-    shipped, and no pool is declared that VMSERVR serves: what its start-up parameters say is not known.
+    Checks systems that parmlint.yaml declares. Reports the first file pool if the start-up parameters of all pools are
+    available and none of them specifies CRR. The rule is silent if the directory has VMSERVR, the shipped recovery
+    server, but parmlint.yaml declares no pool that VMSERVR serves, because its start-up parameters are then not known.
 
     ## Why it matters
-    Without a recovery server every file pool server takes extra precautions for work that involves several
-    resources, and everything runs slower.
+    Without a recovery server, every file pool server does extra processing for work that involves several resources,
+    and all work is slower.
 
     ## Example
     ```text parmlint.yaml
@@ -89,7 +89,7 @@ def no_recovery_server(image: VmImage) -> Iterator[Finding]:
     if first and first.parameters and all(pool.parameters and pool.parameters.lacks("CRR") for pool in pools):
         place = (shipped and first.parameters.get("NOCRR")) or first.parameters.get("FILEPOOLID")
         if place:
-            message = "No server is a CRR recovery server; without one all file pool servers run slower."
+            message = "No server is a CRR recovery server; without one, all file pool servers are slower."
             yield finding(place, message, help=_help(place) if shipped else f"Add USER {_SHIPPED_SERVER} {_WITH_CRR}.")
 
 

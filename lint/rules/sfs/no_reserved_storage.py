@@ -15,15 +15,15 @@ _NOTHING = ("OFF", "0")
 @rule("SFS039", level=NOTE, tags=("file-pools", "performance"))
 def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     """
-    A server is started without storage that is kept for it.
+    A server is started without reserved storage.
 
     ## What it does
-    Reports XAUTOLOG or AUTOLOG of a file pool server in the start-up EXECs that the configuration names, where neither
-    they nor a COMMAND of the directory has a SET RESERVED for it that keeps some storage.
+    Reports XAUTOLOG or AUTOLOG of a file pool server in the start-up EXECs that parmlint.yaml names, if neither these
+    EXECs nor a COMMAND of the directory has a SET RESERVED that reserves storage for the server.
 
     ## Why it matters
-    A server that waits for a page makes all its users wait. Where the system pages, SET RESERVED keeps enough of
-    the server in storage.
+    When a server waits for a page, all its users wait. If the system pages, SET RESERVED keeps enough of the server in
+    storage.
 
     ## Example
     ```text parmlint.yaml
@@ -82,7 +82,8 @@ def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     for user in filter(None, (start.get("USERID") for start in starts)):
         pool = pools.get(user.text)
         if pool and not _may_be_reserved(pool):
-            message = f"{user.text} serves file pool {pool.name} and has no SET RESERVED, which helps when it pages."
+            serves = f"{user.text} serves file pool {pool.name}"
+            message = f"{serves} and has no SET RESERVED, which helps if the system pages."
             yield finding(user, message, help=f"Add SET RESERVED {user.text} with its working set, in pages.")
 
 

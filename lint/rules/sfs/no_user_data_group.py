@@ -14,10 +14,11 @@ def no_user_data_group(pool: FilePool) -> Iterator[Finding]:
     The file pool has no storage group for files.
 
     ## What it does
-    Reports a POOLDEF all of whose MDKnnnnn records have GROUP=1. A POOLDEF with fewer than two of them is SFS004.
+    Reports a POOLDEF whose MDKnnnnn records all have GROUP=1. SFS004 reports a POOLDEF with fewer than two of these
+    records.
 
     ## Why it matters
-    Storage group 1 holds the catalogs. Files of users need at least one disk in another group.
+    Storage group 1 holds the catalogs. User files need at least one disk in another group.
 
     ## Example
     ```text VMSYSU.POOLDEF
@@ -44,14 +45,14 @@ def no_user_data_group(pool: FilePool) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Another disk may be meant for files, so it needs review.
+    Unsafe. You may have meant another disk for files, so the fix needs review.
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
     last = pool.storage_disks[-1] if pool.has_all_groups else None
     if last and set(pool.groups) == {CATALOGS}:
-        message = "All storage disks are in group 1, the catalogs; files need a group 2."
+        message = "All storage disks are in group 1, which holds the catalogs; files need a group 2."
         fixes = with_value(last.group, str(CATALOGS + 1)) if last.group else ()
         help_text = f"Specify GROUP={CATALOGS + 1} for {last.name.text}."
         yield finding(last.group or last.name, message, help=help_text, fixes=fixes)

@@ -14,11 +14,12 @@ def pool_of_another_name(system: VmImage) -> Iterator[Finding]:
     The start-up parameters name another file pool.
 
     ## What it does
-    Reports FILEPOOLID of the start-up parameters that the configuration declares for a file pool, when it names
-    another that is not declared. Where it is, the configuration has mixed them up ([YML006](YML006.md)).
+    Reports FILEPOOLID in the start-up parameters that parmlint.yaml declares for a file pool, if it names a different
+    file pool that is not declared. If that file pool is declared, parmlint.yaml has mixed up the two
+    ([YML006](YML006.md)).
 
     ## Why it matters
-    The server looks for the POOLDEF of the name that FILEPOOLID gives.
+    The server looks for the POOLDEF with the name that FILEPOOLID specifies.
 
     ## Example
     ```text parmlint.yaml
@@ -65,6 +66,6 @@ def pool_of_another_name(system: VmImage) -> Iterator[Finding]:
     for pool in system.pools:
         named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
         if named and pool.pooldef and named.text not in names and not is_unknown(named.text):
-            message = f"These are the start-up parameters of file pool {pool.name}, and FILEPOOLID is {named.text}."
+            message = f"These are the start-up parameters of file pool {pool.name}, but FILEPOOLID is {named.text}."
             related = (related_place(pool.pooldef.parsed.first_line_span, f"POOLDEF of {pool.name}"),)
             yield finding(named, message, help=f"Change {named.text} to {pool.name}.", related=related)

@@ -16,8 +16,8 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
     The CRR recovery server does not have two logs of its own on two volumes.
 
     ## What it does
-    Looks at file pools whose start-up parameters say CRR: reports a POOLDEF without CRR1 or CRR2, and, as a
-    warning, both on one volume.
+    Checks file pools whose start-up parameters specify CRR. Reports a POOLDEF without CRR1 or CRR2. Warns if both are
+    on one volume.
 
     ## Why it matters
     The recovery server logs each step of coordinated work twice, and does not start without both logs.
@@ -59,7 +59,8 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
-    - z/VM: Changing the Name of the Target System. That two volumes are wanted is general knowledge.
+    - IBM documentation of z/VM: Changing the Name of the Target System. That two volumes are wanted is general
+      knowledge.
     """
     switch = pool.parameters.get("CRR") if pool.parameters else None
     if switch is None or pool.pooldef is None or not pool.pooldef.is_complete:
@@ -75,5 +76,5 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
             help=f"Add {records} with the VDEV of {'its minidisk' if len(missing) == 1 else 'their minidisks'}.",
             related=(related_place(switch, "the recovery server"),),
         )
-    for reported in on_one_volume(pool, _LOGS[:1], _LOGS[1:], "one failing volume takes both logs"):
+    for reported in on_one_volume(pool, _LOGS[:1], _LOGS[1:], "both logs are lost if that volume fails"):
         yield reported._replace(level=reported.level or WARNING)

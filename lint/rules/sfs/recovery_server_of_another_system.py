@@ -21,13 +21,13 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     LUNAME of the recovery server is not the name of the system.
 
     ## What it does
-    Reports LUNAME of start-up parameters that is not the name of the system: of a system that `parmlint.yaml` calls
-    by a name in SYSTEM CONFIG that name, else none of the names there. Of a word such as `*IDENT` no page says what it
-    stands for, and it is left alone.
+    Reports LUNAME of start-up parameters if it is not the name of the system. If `parmlint.yaml` declares the system
+    under a name that is in SYSTEM CONFIG, LUNAME must be that name; otherwise, it must be one of the names in SYSTEM
+    CONFIG. A word such as `*IDENT` is ignored, because its meaning is not documented.
 
     ## Why it matters
-    The recovery server knows its logs by the name of the system. After a change of that name, LUNAME must be
-    changed and the logs be written anew with FILESERV CRRLOG; before, the server does not come up.
+    The recovery server identifies its logs by the name of the system. After that name changes, the server does not come
+    up until LUNAME is changed and the logs are written again with FILESERV CRRLOG.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -66,11 +66,11 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
-    meant.
+    Unsafe. The fix writes the name with the closest spelling, if there is one. It needs review: you may have meant
+    another name.
 
     ## Sources
-    - z/VM: Changing the Name of the Target System.
+    - IBM documentation of z/VM: Changing the Name of the Target System.
     """
     config = image.config
     if config is None or not config.has_all_names:

@@ -13,11 +13,11 @@ def server_code_not_shared(parameters: StartParameters) -> Iterator[Finding]:
     The server does not run its code from a saved segment.
 
     ## What it does
-    Reports DMSPARMS without SAVESEGID, and SAVESEGID CMSVMLIB, which is the segment of the users.
+    Reports DMSPARMS without SAVESEGID, and SAVESEGID CMSVMLIB, which is the segment for users.
 
     ## Why it matters
-    With SAVESEGID CMSFILES all file pool and recovery servers share one copy of their code; without it each has its
-    own, which has to be paged. CMSVMLIB holds the part of file pools that runs in the machines of users.
+    With SAVESEGID CMSFILES all file pool and recovery servers share one copy of their code; without it, each server has
+    its own copy, which has to be paged. CMSVMLIB holds the file pool code that runs in the machines of users.
 
     ## Example
     ```text VMSERVU.DMSPARMS
@@ -41,11 +41,11 @@ def server_code_not_shared(parameters: StartParameters) -> Iterator[Finding]:
     """
     pool = parameters.get("FILEPOOLID")
     if pool and parameters.lacks("SAVESEGID"):
-        message = "No SAVESEGID names a saved segment for the code of the server; CMSFILES is the one shipped."
+        message = "SAVESEGID is missing, so the server does not share its code; CMSFILES is the shipped segment."
         yield finding(pool, message, help="Add SAVESEGID CMSFILES.")
     segment = parameters.value("SAVESEGID")
     if segment and segment.text.upper() == _OF_USERS:
-        message = f"{_OF_USERS} holds what users need of file pools; the code of the server is in CMSFILES."
+        message = f"{_OF_USERS} holds the file pool code for users; the code of the server is in CMSFILES."
         yield finding(segment, message, help="Specify SAVESEGID CMSFILES.")
 
 

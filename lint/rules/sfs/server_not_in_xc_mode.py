@@ -13,16 +13,17 @@ from lint.systems.zvm.pools import Pool
 @rule("SFS010", level=WARNING, tags=("file-pools", "server"))
 def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     """
-    The server is no XC machine, or has no data spaces.
+    The server is not an XC machine, or has no data spaces.
 
     ## What it does
-    Reports the MACHINE statement of a server whose mode is not XC, and a server that has none, on each member of a
-    cluster. A mode that GLOBALOPTS gives to all machines counts. Notes an XC machine without XCONFIG ADDRSPACE, or
-    with MAXNUMBER 0: whether directories are to be in data spaces is in the catalogs of the pool.
+    Reports the MACHINE statement of a server whose mode is not XC, and a server without a MACHINE statement, on each
+    member of a cluster. A mode that GLOBALOPTS gives to all machines counts. For an XC machine without XCONFIG
+    ADDRSPACE, or with MAXNUMBER 0, the finding is a note, because only the catalogs of the pool show whether
+    directories use data spaces.
 
     ## Why it matters
-    Only an XC machine has data spaces, in which directories under DIRCONTROL are shared with their readers, and
-    XCONFIG ADDRSPACE says how many.
+    Only an XC machine can have data spaces, through which DIRCONTROL directories are shared with their readers. XCONFIG
+    ADDRSPACE specifies how many data spaces it can have.
 
     ## Example
     ```text USER.DIRECT
@@ -74,7 +75,7 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
         mode = mode_of(there.machine, pool.directory)
         if mode and mode.text == "XC" and not _may_have_spaces(there.machine):
             serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
-            message = f"{serves} in mode XC and is given no data spaces."
+            message = f"{serves} in mode XC but has no data spaces."
             yield finding(there.place, message, level=NOTE, help=f"Add {_SPACES}.")
 
 

@@ -11,14 +11,14 @@ from lint.systems.zvm.pools import Pool
 @rule("SFS046", level=NOTE, tags=("file-pools", "performance"))
 def server_without_monitor_data(pool: Pool) -> Iterator[Finding]:
     """
-    The server may not give data to the monitor.
+    The server is not authorized to send data to the monitor.
 
     ## What it does
-    Reports a server without OPTION APPLMON, on each member of a cluster. A CRR recovery server is left out.
+    Reports a server without OPTION APPLMON, on each member of a cluster. CRR recovery servers are ignored.
 
     ## Why it matters
-    A server with the option adds data of its own to the monitor (domain APPLDATA). Without it, performance tools show
-    nothing of the file pool.
+    A server with the option adds its own data to the monitor data (domain APPLDATA). Without it, performance tools show
+    no data about the file pool.
 
     ## Example
     ```text USER.DIRECT
@@ -54,5 +54,5 @@ def server_without_monitor_data(pool: Pool) -> Iterator[Finding]:
     """
     for there in without_option(pool, "APPLMON") if not is_recovery_server(pool) else ():
         serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
-        message = f"{serves} and has no OPTION APPLMON: the monitor gets no data of the pool."
+        message = f"{serves} and has no OPTION APPLMON: the monitor gets no data about the pool."
         yield finding(there.place, message, help=f"Add OPTION APPLMON to {there.place.text}.")

@@ -18,8 +18,8 @@ def small_file_cache(parsed: ParsedMember) -> Iterator[Finding]:
     Reports BUFFSIZ of 12 or less on DEFNUC. It may also be spelled BUFSIZE or BUFFSIZE.
 
     ## Why it matters
-    BUFFSIZ says how many KB a user reads ahead and writes behind at a time, up to 96. Measurements show that more
-    than 12 pays off on most systems; only one that pages a lot should stay below.
+    BUFFSIZ specifies how many KB a user reads ahead and writes behind at a time, up to 96. Measurements show that a
+    value above 12 improves performance on most systems. Only a system that pages heavily should stay below it.
 
     ## Example
     ```text DMSNGP.ASSEMBLE
@@ -41,5 +41,5 @@ def small_file_cache(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.named("DEFNUC"):
         size = statement.get("BUFFSIZ")
         if size and size.number is not None and size.number <= _SMALL:
-            message = f"BUFFSIZ is {size.number} KB; more than {_SMALL} pays off unless the system pages a lot."
+            message = f"BUFFSIZ is {size.number} KB; a value above {_SMALL} is better unless the system pages heavily."
             yield finding(size, message, help=f"Specify a BUFFSIZ above {_SMALL}, such as BUFFSIZ={_SMALL * 2}.")

@@ -21,7 +21,7 @@ def small_server(pool: Pool) -> Iterator[Finding]:
     Reports a server whose storage at logon is below 32M, on each member of a cluster.
 
     ## Why it matters
-    32 MB is adequate for most servers; with less there is no room for the buffers.
+    32 MB is adequate for most servers. With less storage, there is no room for the buffers.
 
     ## Example
     ```text USER.DIRECT
@@ -50,7 +50,7 @@ def small_server(pool: Pool) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The maximum storage of the server must allow that much, so it needs review.
+    Unsafe. The maximum storage of the server must be at least that large, so the fix needs review.
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines.

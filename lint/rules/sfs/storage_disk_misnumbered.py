@@ -12,15 +12,15 @@ from lint.syntax.statement import decimal
 @rule("SFS005", level=ERROR, tags=("file-pools",))
 def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
     """
-    A device stands twice in POOLDEF, or storage disks are not numbered in order.
+    POOLDEF specifies a device twice, or storage disks are not numbered in order.
 
     ## What it does
-    Reports a VDEV that two DDNAME records give, and, as a warning, MDKnnnnn records whose numbers do not rise one
-    by one from MDK00001.
+    Reports a VDEV that two DDNAME records specify. Warns of MDKnnnnn records that are not numbered consecutively from
+    MDK00001.
 
     ## Why it matters
-    Two names for one disk destroy data: the server writes to it as if there were two. FILESERV numbers the storage
-    disks itself; a gap means that a record was lost.
+    Two names for one disk destroy data: the server writes to it as if it were two disks. FILESERV numbers the storage
+    disks itself, so a gap means that a record was lost.
 
     ## Example
     ```text VMSYSU.POOLDEF
@@ -56,20 +56,18 @@ def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
             continue
         first = first_of.setdefault(number, disk)
         if first is not disk and first.device:
-            message = f"Device {disk.device.text} is {first.name.text} and {disk.name.text}."
+            message = f"Device {disk.device.text} is both {first.name.text} and {disk.name.text}."
             help_text = f"Change VDEV={disk.device.text} of {disk.name.text} to the number of another minidisk."
-            related = (related_place(first.device, "first named here"),)
+            related = (related_place(first.device, "first specified here"),)
             yield finding(disk.device, message, help=help_text, related=related)
     if pool.is_complete:
         expected = 1
         for disk in pool.storage_disks:
             number = decimal(disk.name.text.removeprefix("MDK"))
             if number is not None and number > expected:
-                message = (
-                    f"{disk.name.text} stands where MDK{expected:05} is due; storage disks have consecutive numbers."
-                )
+                message = f"{disk.name.text} should be MDK{expected:05}; storage disks must have consecutive numbers."
                 help_text = (
-                    f"Change {disk.name.text} to MDK{expected:05}, and the storage disks behind it to the numbers from "
+                    f"Change {disk.name.text} to MDK{expected:05}, and the storage disks after it to the numbers from "
                     f"MDK{expected + 1:05} on."
                 )
                 yield finding(disk.name, message, help=help_text, level=WARNING)

@@ -15,12 +15,12 @@ def too_many_users_for_one_pool(image: VmImage) -> Iterator[Finding]:
     A file pool is planned for more users than one server can serve.
 
     ## What it does
-    Reports MAXUSERS above 300 times the defined users for each active one, where `sfs_users` of the system says how
-    many users are defined and how many are active within a minute. File pools that are only read may have more.
+    Reports MAXUSERS above 300 times the number of defined users for each active user, if `sfs_users` of the system
+    specifies how many users are defined and how many are active within a minute. Read-only file pools may have more.
 
     ## Why it matters
-    A server uses one processor at a time, and all its users share the locks of one set of catalogs. Beyond that
-    number, work is rolled back and checkpoints take too long.
+    A server uses one processor at a time, and all its users share the locks of one set of catalogs. With more users,
+    work is rolled back and checkpoints take too long.
 
     ## Example
     ```text parmlint.yaml
@@ -73,7 +73,7 @@ def too_many_users_for_one_pool(image: VmImage) -> Iterator[Finding]:
         planned = pool.pooldef.limit("MAXUSERS") if pool.pooldef else None
         if planned and planned.number is not None and planned.number > most:
             message = (
-                f"File pool {pool.name} is planned for {planned.number} users; {most} are advised with {defined} users "
-                f"defined and {active} active."
+                f"File pool {pool.name} is planned for {planned.number} users; "
+                f"the advised maximum is {most} with {defined} users defined and {active} active."
             )
             yield finding(planned, message)

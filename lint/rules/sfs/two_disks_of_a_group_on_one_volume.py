@@ -12,14 +12,14 @@ from lint.systems.zvm.pools import Pool
 @rule("SFS043", level=NOTE, tags=("file-pools", "performance"))
 def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
     """
-    Two minidisks of a storage group are on one volume.
+    Two minidisks of a storage group are on the same volume.
 
     ## What it does
-    Reports a volume that several minidisks of a storage group are on, in one finding at the second of them.
+    Reports a volume that has several minidisks of the same storage group, in one finding at the second minidisk.
 
     ## Why it matters
-    The server never starts I/O to two minidisks of one volume at the same time, so the second one adds space but no
-    speed.
+    The server never starts I/O to two minidisks of one volume at the same time, so the second minidisk adds space but
+    no speed.
 
     ## Example
     ```text USER.DIRECT

@@ -12,14 +12,14 @@ from lint.systems.zvm.pools import Pool
 @rule("SFS032", level=WARNING, tags=("file-pools", "performance"))
 def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
     """
-    Catalogs or files of a file pool do not go through the minidisk cache.
+    Catalogs or files of a file pool do not use the minidisk cache.
 
     ## What it does
-    Reports MINIOPT NOMDC on a minidisk of a storage group. It is silent about the control minidisk, which is never
-    cached, and about disks with DASDOPT, which may be shared. On the file pools that IBM ships it is a note.
+    Reports MINIOPT NOMDC on a minidisk of a storage group. The rule ignores the control minidisk, which is never
+    cached, and disks with DASDOPT, which may be shared. For the file pools that IBM ships, the finding is a note.
 
     ## Why it matters
-    Catalogs and files are read again and again, and profit from the cache.
+    Catalogs and files are read repeatedly and benefit from the cache.
 
     ## Example
     ```text USER.DIRECT

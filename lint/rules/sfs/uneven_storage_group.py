@@ -16,13 +16,13 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
     The volumes of a storage group differ in space or type.
 
     ## What it does
-    Reports a storage group of files whose minidisks are on different device types, on volumes of different models
-    (where `volumes` of the configuration says them), or have different amounts of space on the volumes. It is silent
-    where a minidisk of the group is not known.
+    Reports a storage group of files whose minidisks are on different device types, are on volumes of different models
+    (if `volumes` in parmlint.yaml specifies them), or have different amounts of space on the volumes. The rule is
+    silent if a minidisk of the group is not known.
 
     ## Why it matters
-    The server spreads files evenly over the volumes of a group. A volume that is larger or faster than the others
-    is left with work that the others cannot share.
+    The server spreads files evenly over the volumes of a group. A volume that is larger or faster than the others gets
+    work that the others cannot share.
 
     ## Example
     ```text USER.DIRECT

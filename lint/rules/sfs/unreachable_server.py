@@ -18,7 +18,7 @@ def unreachable_server(pool: Pool) -> Iterator[Finding]:
     Reports a server without IUCV ALLOW, and one without an IUCV *IDENT for RESANY or for the name of the pool.
 
     ## Why it matters
-    With *IDENT the server makes the file pool known as a resource; with ALLOW everybody may connect to it.
+    With *IDENT, the server makes the file pool known as a resource. With ALLOW, every user can connect to it.
 
     ## Example
     ```text USER.DIRECT

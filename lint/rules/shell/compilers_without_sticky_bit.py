@@ -69,7 +69,7 @@ def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
     """
     start_script, place = image.view(StartScript, "etc-rc"), _in_link_pack_area(image)
     if start_script is None or place is None:

@@ -38,7 +38,7 @@ def filecache_before_its_release(start_script: StartScript) -> Iterator[Finding]
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): filecache.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): filecache.
     """
     release = start_script.parsed.release
     if release and not release.at_least(parse_release(_FIRST_FILECACHE)):

@@ -66,7 +66,7 @@ def filecache_of_changing_file(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): filecache.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): filecache.
     """
     start_script, mounts = image.view(StartScript, "etc-rc"), image.view(Mounts)
     if start_script is None or mounts is None or not mounts.has_read_all("ROOT", "MOUNT"):

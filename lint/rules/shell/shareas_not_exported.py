@@ -35,7 +35,7 @@ def shareas_not_exported(start_script: StartScript) -> Iterator[Finding]:
     Unsafe. Commands then run in the address space of the shell, as the variable specifies, so the fix needs review.
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use Environment Variables to Improve
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use Environment Variables to Improve
       Performance. POSIX: export.
     """
     settings = start_script.settings(_VARIABLE)

@@ -33,7 +33,7 @@ def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use Environment Variables to Improve
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use Environment Variables to Improve
       Performance.
     """
     if not start_script.is_profile or not start_script.parsed.written:

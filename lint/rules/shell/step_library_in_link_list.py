@@ -62,7 +62,7 @@ def step_library_in_link_list(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Prevent Propagation of STEPLIBs.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Prevent Propagation of STEPLIBs.
     - z/OS MVS Initialization and Tuning Reference: LNKLSTxx.
     """
     script = image.view(StartScript, "etc-profile")

@@ -35,7 +35,7 @@ def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Prevent Propagation of STEPLIBs.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Prevent Propagation of STEPLIBs.
     """
     if not start_script.is_profile or not start_script.parsed.written:
         return

@@ -35,7 +35,7 @@ def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
     """
     sticky = sticky_commands(start_script)
     first = next((sticky[name] for name in COMPILERS if name in sticky), None) if sticky else None

@@ -50,7 +50,7 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     Unsafe. The fix writes APFTAB. It needs review: programs may lose the authority that they need.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, LNKAUTH. z/OS STIG: V-223565, V-223786.
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, LNKAUTH. DISA STIG for z/OS: V-223565, V-223786.
     """
     parameter = image.parameter("LNKAUTH")
     if parameter:

@@ -67,8 +67,8 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, parameters that select members. Products for
-      auditors have the same report.
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, parameters that select members. That products for auditors
+      have the same report is general knowledge.
     """
     images = [image for image in estate.images if image.is_declared]
     if [image for image in images if not image.has_all_parameters]:  # all are asked, so that the account is whole

@@ -42,7 +42,8 @@ def unused_serialization_member(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Planning: Global Resource Serialization: the GRS and GRSCNF parameters. Rests on general knowledge.
+    - z/OS MVS Planning: Global Resource Serialization: the GRS and GRSCNF parameters. That GRSCNF= is
+      without effect beside GRS=NONE is general knowledge.
     """
     grs, member = image.parameter("GRS"), image.parameter("GRSCNF")
     if not grs or not member or grs.texts != ("NONE",) or _is_of_several(image):

@@ -33,8 +33,7 @@ def absolute_mkdir(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix takes the slash away. It is not safe to apply unseen: the author may have meant a directory
-    elsewhere.
+    Unsafe. The fix deletes the slash. It needs review: the author may have intended a directory elsewhere.
 
     ## Sources
     - z/OS MVS System Messages: BPXI071I.

@@ -36,7 +36,7 @@ def alias_table(unix: Unix) -> Iterator[Finding]:
     Unsafe. Users may log on with an alias, so the fix needs review.
 
     ## Sources
-    - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
+    - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.
     """
     for statement in unix.statements("USERIDALIASTABLE"):
         message, help_text = "The z/OS STIG does not allow USERIDALIASTABLE.", "Delete this USERIDALIASTABLE."

@@ -65,7 +65,7 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
 
     ## Sources
     - z/OS UNIX System Services Planning: Controlling use of ESQA.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
     """
     unix, library = image.view(Unix), in_link_pack_area(image)
     if unix is None or library is None:

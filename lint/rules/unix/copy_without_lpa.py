@@ -65,7 +65,7 @@ def copy_without_lpa(image: Image) -> Iterator[Finding]:
 
     ## Sources
     - z/OS UNIX System Services Planning: Controlling use of ESQA.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
     """
     unix, selected = image.view(Unix), image.parameter("LPA")
     forkcopy = list(unix.values("FORKCOPY")) if unix else []

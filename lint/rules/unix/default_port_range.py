@@ -35,7 +35,7 @@ def default_port_range(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Message BPXF212I. z/OS UNIX System Services Planning: INADDRANYPORT and INADDRANYCOUNT.
+    - z/OS MVS System Messages: BPXF212I. z/OS UNIX System Services Planning: INADDRANYPORT and INADDRANYCOUNT.
     """
     for network in unix.networks:
         statement = network.statement

@@ -18,7 +18,7 @@ def dropped_maxsharepages(unix: Unix) -> Iterator[Finding]:
 
     ## Why it matters
     The statement is listed for z/OS 2.4 but not for 3.2. It limits the pages that fork, memory maps, ptrace and shared
-    memory share, each of which takes common storage (ESQA).
+    memory share, each of which uses common storage (ESQA).
 
     ## Example
     ```text parmlint.yaml
@@ -40,7 +40,7 @@ def dropped_maxsharepages(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS UNIX System Services Planning, z/OS 2.4 and 3.2: the tables of system limits.
+    - z/OS UNIX System Services Planning: the tables of system limits (z/OS 2.4 and 3.2).
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): control the use of ESQA.
     """
     if unix.release is None or not is_since(unix.release, "zos 3.2"):

@@ -34,7 +34,7 @@ def entry_point_of_another_type(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The type may be named unusually on purpose, so the fix is not safe to apply unseen.
+    Unsafe. The type may be named unusually on purpose, so the fix needs review.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: FILESYSTYPE, with the entry points of each file system.

@@ -23,7 +23,7 @@ def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     Notes a MAXFILEPROC below 64000. BPX012 reports a value below the standards.
 
     ## Why it matters
-    Each connection of a server takes a descriptor. A process at its limit refuses new ones.
+    Each connection of a server uses a descriptor. A process at its limit refuses new ones.
 
     ## Example
     ```text BPXPRM00
@@ -38,7 +38,7 @@ def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. More descriptors cost storage in every process that uses them, so the fix is not safe to apply unseen.
+    Unsafe. More descriptors use storage in every process that has them, so the fix needs review.
 
     ## Sources
     - IBM Health Checker for z/OS: USS_MAXSOCKETS_MAXFILEPROC.

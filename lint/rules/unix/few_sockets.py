@@ -41,7 +41,7 @@ def few_sockets(unix: Unix, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. More sockets may take more storage, so the fix is not safe to apply unseen.
+    Unsafe. More sockets may use more storage, so the fix needs review.
 
     ## Sources
     - IBM Health Checker for z/OS: USS_MAXSOCKETS_MAXFILEPROC.

@@ -38,7 +38,7 @@ def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
     Unsafe. The file system moves to another system when its owner leaves, so the fix needs review.
 
     ## Sources
-    - IBM health check USS_FILESYS_CONFIG.
+    - IBM Health Checker for z/OS: USS_FILESYS_CONFIG.
     """
     for mount in mounts.all:
         takeover = mount.takeover

@@ -34,7 +34,7 @@ def ignored_maxsockets(unix: Unix) -> Iterator[Finding]:
     Safe. The fix is safe: the system ignores what it deletes.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: NETWORK. Message BPXT002I.
+    - z/OS MVS Initialization and Tuning Reference: NETWORK. z/OS MVS System Messages: BPXT002I.
     """
     for network in unix.networks:
         sockets = network.statement.get("MAXSOCKETS")

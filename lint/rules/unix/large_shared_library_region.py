@@ -15,7 +15,7 @@ from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 )
 def large_shared_library_region(unix: Unix, options: Options) -> Iterator[Finding]:
     """
-    Shared libraries take half of each address space.
+    Shared libraries use half of each address space.
 
     ## What it does
     Notes a SHRLIBRGNSIZE of 1 GB and more; 1.5 GB is its maximum, and 64 MB its default.

@@ -33,8 +33,8 @@ def limit_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Sizing page of z/OS Explorer, z/OS UNIX System Services Planning; message BPXI086I. The reference page names
-      the source of each range.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
+    - z/OS Explorer Host Configuration Guide: sizing of BPXPRMxx. z/OS UNIX System Services Planning: the limits. z/OS
+      MVS System Messages: BPXI086I. Reference page of the kind: the source of each range.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
     """
     return bad_values(parsed, "BPX004")

@@ -18,8 +18,8 @@ def mount_without_conversion(mounts: Mounts) -> Iterator[Finding]:
     Notes NOCONVERTTOV5 in the PARM of a ROOT or MOUNT that is mounted read-write, from z/OS 2.1 on.
 
     ## Why it matters
-    Version 4 directories become slow with some ten thousand names. Those of version 5 do not. The mount keeps the old
-    ones, whatever IOEPRMxx specifies for converttov5.
+    Version 4 directories become slow with about ten thousand names. Version 5 directories do not. The mount keeps the
+    old ones, whatever IOEPRMxx specifies for converttov5.
 
     ## Example
     ```text BPXPRM00

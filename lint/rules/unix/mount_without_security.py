@@ -35,7 +35,7 @@ def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
     Unsafe. Users without permission lose access to the files, so the fix needs review.
 
     ## Sources
-    - STIG for z/OS, V-223631 and ZUSS0012. z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MOUNT.
+    - DISA STIG for z/OS: V-223631 and ZUSS0012. z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MOUNT.
     """
     for statement in mounts.statements("MOUNT"):
         off = statement.get("NOSECURITY")

@@ -44,7 +44,7 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
     Unsafe. Perhaps the parent should move too, so the fix needs review.
 
     ## Sources
-    - IBM health check USS_FILESYS_CONFIG; z/OS MVS System Messages: BPXH014E.
+    - IBM Health Checker for z/OS: USS_FILESYS_CONFIG. z/OS MVS System Messages: BPXH014E.
     """
     if mounts.is_shared is False:
         return

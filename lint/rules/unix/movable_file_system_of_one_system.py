@@ -48,7 +48,8 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
     review.
 
     ## Sources
-    - IBM health check USS_FILESYS_CONFIG; z/OS UNIX System Services Planning: Managing the movement of data.
+    - IBM Health Checker for z/OS: USS_FILESYS_CONFIG. z/OS UNIX System Services Planning: Managing the movement of
+      data.
     """
     if not mounts.is_shared:
         return

@@ -32,8 +32,8 @@ def priority_groups(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: PRIORITYPG. IBM Health Checker for z/OS: USS_PARMLIB still lists
-      it.
+    - z/OS MVS Initialization and Tuning Reference: PRIORITYPG. IBM Health Checker for z/OS: USS_PARMLIB, which still
+      lists it.
     """
     if not is_since(unix.release, "zos 1.3"):
         return

@@ -37,6 +37,6 @@ def processes_below_standard(unix: Unix) -> Iterator[Finding]:
 
     ## Sources
     - z/OS UNIX System Services Planning: MAXPROCUSER.
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
     """
     return below_standard(unix, "MAXPROCUSER")

@@ -36,7 +36,8 @@ def repeated_file_system(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS System Messages: BPXF237I. IBM health check USS_PARMLIB_MOUNTS, which looks at mounts that failed.
+    - z/OS MVS System Messages: BPXF237I. IBM Health Checker for z/OS: USS_PARMLIB_MOUNTS, which looks at mounts that
+      failed.
     """
     first_of: dict[str, Mount] = {}
     for mount in mounts.all:

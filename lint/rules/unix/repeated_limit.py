@@ -14,7 +14,7 @@ def repeated_limit(parsed: ParsedMember) -> Iterator[Finding]:
     A limit is coded twice in one member.
 
     ## What it does
-    Reports the second instance of a BPXPRMxx statement that may stand once in a member, such as MAXPROCSYS or
+    Reports the second instance of a BPXPRMxx statement that is valid only once in a member, such as MAXPROCSYS or
     FORKCOPY. Statements that define resources, such as FILESYSTYPE, NETWORK and MOUNT, add up and are not reported.
     Identical statements are a note.
 

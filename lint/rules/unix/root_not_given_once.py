@@ -57,7 +57,7 @@ def root_not_given_once(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Known of z/OS: one ROOT, and minimum mode without. z/OS UNIX System Services Planning: Defining the root.
+    - General knowledge: one ROOT, and minimum mode without. z/OS UNIX System Services Planning: Defining the root.
     """
     unix, selected = image.view(Unix), image.parameter("OMVS")
     if unix is None:

@@ -61,7 +61,7 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
     unix = image.view(Unix)
     is_known = image.is_declared and image.has_all_of("commnd")

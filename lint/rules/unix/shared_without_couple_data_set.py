@@ -61,7 +61,7 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Known of z/OS: a shared file system needs type BPXMCDS. z/OS UNIX System Services Planning: Defining file
+    - General knowledge: a shared file system needs type BPXMCDS. z/OS UNIX System Services Planning: Defining file
       systems.
     """
     mounts, couple = image.view(Mounts), image.view(Couple)

@@ -32,7 +32,7 @@ def silent_limits(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: LIMMSG. Message BPXI039I.
+    - z/OS MVS Initialization and Tuning Reference: LIMMSG. z/OS MVS System Messages: BPXI039I.
     """
     for value in unix.values("LIMMSG"):
         if value.text == "NONE":

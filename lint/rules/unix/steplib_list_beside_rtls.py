@@ -35,7 +35,7 @@ def steplib_list_beside_rtls(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
     options = next(
         (value for value in unix.values("RUNOPTS") if uses_rtls(value.text) and not is_unknown(value.text)), None

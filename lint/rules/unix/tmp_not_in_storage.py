@@ -36,7 +36,7 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): File System Organization.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): File System Organization.
     """
     release = mounts.parsed.release
     if release and not release.at_least(parse_release(_FIRST_TFS)):
@@ -44,7 +44,7 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     own = [mount for mount in mounts.all if mounts.is_at(mount, "tmp")]
     for mount in own:
         if mount.file_type in ("HFS", "ZFS"):
-            message = f"The directory {mount.path} is in a data set of type {mount.file_type}; a TFS keeps temporary files in storage."
+            message = f"The mount at {mount.path} is of type {mount.file_type}; a TFS keeps temporary files in storage."
             help_text = f"Change this to {_mount_of_tfs(mount.path)}."
             yield finding(mount.statement["TYPE"], message, help=help_text)
     if not own and mounts.root and mounts.root.statement.is_sound and mounts.has_no_mount_at("/tmp"):

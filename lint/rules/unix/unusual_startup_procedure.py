@@ -35,6 +35,6 @@ def unusual_startup_procedure(unix: Unix) -> Iterator[Finding]:
     Unsafe. The fix writes the value that the guide asks for. The procedure must exist, so it needs review.
 
     ## Sources
-    - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
+    - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.
     """
     return deviating_values(unix, "STARTUP_PROC", "OMVS")

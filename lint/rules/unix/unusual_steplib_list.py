@@ -37,6 +37,6 @@ def unusual_steplib_list(unix: Unix) -> Iterator[Finding]:
     review.
 
     ## Sources
-    - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
+    - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.
     """
     return deviating_values(unix, "STEPLIBLIST", "'/etc/steplib'")

@@ -36,6 +36,6 @@ def unusual_tty_group(unix: Unix) -> Iterator[Finding]:
     Unsafe. The fix writes the value that the guide asks for. The group must be defined, so it needs review.
 
     ## Sources
-    - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
+    - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.
     """
     return deviating_values(unix, "TTYGROUP", "TTY")

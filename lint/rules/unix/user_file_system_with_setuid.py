@@ -32,7 +32,7 @@ def user_file_system_with_setuid(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - STIG for z/OS, V-223631 and ZUSS0012. z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MOUNT.
+    - DISA STIG for z/OS: V-223631 and ZUSS0012. z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MOUNT.
     """
     for mount in mounts.all:
         of_users = any(path in OF_USERS for path in (mount.path, *ancestors(mount.path)))

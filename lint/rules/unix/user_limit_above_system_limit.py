@@ -10,7 +10,7 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 @rule("BPX005", level=WARNING, tags=("limits",))
 def user_limit_above_system_limit(unix: Unix) -> Iterator[Finding]:
     """
-    One user may have more processes than the system.
+    One user may have more processes than the whole system.
 
     ## What it does
     Reports a MAXPROCUSER above MAXPROCSYS. Where one of the two is not coded, its default counts.

@@ -10,7 +10,7 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("BPX086", level=NOTE, tags=("mounts", "performance"))
 def users_in_root(mounts: Mounts) -> Iterator[Finding]:
     """
-    Home directories lie in the root file system.
+    Home directories are in the root file system.
 
     ## What it does
     Reports a ROOT when nothing is mounted at or below /u or /home, and no automount that could do so is started.
@@ -34,11 +34,11 @@ def users_in_root(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): File System Organization.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): File System Organization.
     """
     if not mounts.root or not mounts.has_read_all("FILESYSTYPE") or mounts.has_automount:
         return
     if all(mounts.has_no_mount_at(path) for path in OF_USERS):
-        message = "Nothing is mounted at or below /u or /home: the files of users lie in the root file system."
+        message = "Nothing is mounted at or below /u or /home: the files of users are in the root file system."
         help_text = "Add a MOUNT for the files of users, with MOUNTPOINT('/u') or a directory below it."
         yield finding(mounts.root.statement, message, help=help_text)

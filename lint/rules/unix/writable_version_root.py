@@ -41,7 +41,7 @@ def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
     Unsafe. Programs that write to the file system then fail, so the fix needs review.
 
     ## Sources
-    - IBM health check USS_FILESYS_CONFIG; z/OS MVS System Messages: BPXH007E, BPXH012E.
+    - IBM Health Checker for z/OS: USS_FILESYS_CONFIG. z/OS MVS System Messages: BPXH007E, BPXH012E.
     """
     if mounts.is_shared is False:
         return

@@ -17,7 +17,7 @@ def wrong_domain_number(unix: Unix) -> Iterator[Finding]:
     for AF_INET6.
 
     ## Why it matters
-    Programs ask for the number. They get the wrong family, or none.
+    Programs use the number. They get the wrong family, or no family.
 
     ## Example
     ```text BPXPRM00
@@ -32,7 +32,7 @@ def wrong_domain_number(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The name may be wrong instead of the number, so the fix is not safe to apply unseen.
+    Unsafe. The name may be wrong instead of the number, so the fix needs review.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: NETWORK. z/OS UNIX System Services Planning: setting up for

@@ -11,7 +11,7 @@ from lint.ruleset.rule import NOTE, finding, rule
 @rule("BPX063", level=NOTE, tags=("file-systems", "performance", "releases"))
 def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
     """
-    ZFS in an address space of its own.
+    A separate address space for zFS.
 
     ## What it does
     Notes a FILESYSTYPE for zFS with ASNAME. Targets before z/OS 2.2 are left alone.

@@ -34,10 +34,11 @@ def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. VLF takes storage for each class, so the fix needs review.
+    Unsafe. VLF uses storage for each class, so the fix needs review.
 
     ## Sources
-    - z/OS Security Server RACF Security Administrator's Guide: UID mapping; messages IRR809I, IRR810I. "OS/390
-      UNIX Performance and Tuning" (SHARE session 2567, 1999): RACF Caching of UIDs and GIDs.
+    - z/OS Security Server RACF Security Administrator's Guide: UID mapping. z/OS Security Server RACF Messages and
+      Codes: IRR809I, IRR810I. OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): RACF Caching of UIDs and
+      GIDs.
     """
     yield from missing_classes(vlf, IDENTITY_MAPS, "users by UID or groups by GID", None if vlf.is_complete else NOTE)

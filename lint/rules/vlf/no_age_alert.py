@@ -31,8 +31,8 @@ def no_age_alert(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - IBM health check VLF_MAXVIRT. z/OS MVS Initialization and Tuning Reference: Statements and parameters for
-      COFVLFxx.
+    - IBM Health Checker for z/OS: VLF_MAXVIRT. z/OS MVS Initialization and Tuning Reference: Statements and parameters
+      for COFVLFxx.
     """
     for statement in vlf.statements("CLASS"):
         age = statement.get("ALERTAGE")

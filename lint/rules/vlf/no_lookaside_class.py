@@ -63,7 +63,7 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. VLF takes storage for each class, so the fix needs review.
+    Unsafe. VLF uses storage for each class, so the fix needs review.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COFVLFxx (the class CSVLLA).

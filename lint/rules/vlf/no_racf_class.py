@@ -72,8 +72,9 @@ def no_racf_class(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): RACF Caching of UIDs and GIDs.
-    - z/OS Security Server RACF Security Administrator's Guide: UID mapping; messages IRR809I, IRR810I.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): RACF Caching of UIDs and GIDs.
+    - z/OS Security Server RACF Security Administrator's Guide: UID mapping. z/OS Security Server RACF Messages and
+      Codes: IRR809I, IRR810I.
     """
     vlf, unix = image.view(Vlf), image.of_kind("bpxprm")
     if vlf is None or not unix or not image.is_declared or not image.has_all_of("cofvlf"):

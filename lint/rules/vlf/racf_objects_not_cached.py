@@ -40,10 +40,11 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. VLF takes storage for each class, so the fix needs review.
+    Unsafe. VLF uses storage for each class, so the fix needs review.
 
     ## Sources
-    - z/OS Security Server RACF messages: IRR804I, IRR816I; ACEEs and VLF. "OS/390 UNIX Performance and Tuning" (SHARE
-      session 2567, 1999): RACF Caching of UIDs and GIDs.
+    - z/OS Security Server RACF Messages and Codes: IRR804I, IRR816I. z/OS Security Server RACF Security Administrator's
+      Guide: ACEEs and VLF. OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): RACF Caching of UIDs and
+      GIDs.
     """
     yield from missing_classes(vlf, ("IRRACEE", "IRRGTS", "IRRSMAP"), "ACEEs, group trees or security packets")

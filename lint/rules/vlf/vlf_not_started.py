@@ -58,7 +58,7 @@ def vlf_not_started(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS System Messages: COF004I. "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): RACF Caching
+    - z/OS MVS System Messages: COF004I. OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): RACF Caching
       of UIDs and GIDs.
     """
     yield from task_not_started(image, "VLF")

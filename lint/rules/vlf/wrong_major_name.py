@@ -33,12 +33,11 @@ def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the major name. It is not safe to apply unseen, because the name of the class may be the
-    mistake.
+    Unsafe. The fix writes the major name. It needs review, because the name of the class may be the mistake.
 
     ## Sources
-    - z/OS Security Server RACF messages: IRR804I; Security Administrator's Guide: UID mapping. "OS/390 UNIX
-      Performance and Tuning" (SHARE session 2567, 1999): RACF Caching of UIDs and GIDs.
+    - z/OS Security Server RACF Messages and Codes: IRR804I. z/OS Security Server RACF Security Administrator's Guide:
+      UID mapping. OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): RACF Caching of UIDs and GIDs.
     """
     for name, statement in vlf.classes:
         major_name = MAJOR_NAMES.get(name)

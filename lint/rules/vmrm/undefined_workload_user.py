@@ -55,7 +55,7 @@ def undefined_workload_user(image: VmImage) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The meaning of WORKLOAD USER. z/VM Performance: VMRM Configuration File Statements.
+    - Derived from the meaning of WORKLOAD USER. z/VM Performance: VMRM Configuration File Statements.
     """
     directory, workloads = image.directory, image.workloads
     if directory is None or workloads is None or not directory.is_complete:

@@ -18,7 +18,7 @@ def aggregates_stay_old(zfs: Zfs) -> Iterator[Finding]:
     before z/OS 2.1 are left alone.
 
     ## Why it matters
-    Version 4 directories become slow with some ten thousand names. With either option on, version 4 aggregates become
+    Version 4 directories become slow with about ten thousand names. With either option on, version 4 aggregates become
     version 5 aggregates at their next mount.
 
     ## Example

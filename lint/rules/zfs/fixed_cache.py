@@ -34,7 +34,7 @@ def fixed_cache(zfs: Zfs) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS Distributed File Service zFS Implementation (Redbook), z/OS 1.11: page-fixed caches. zfsadm config.
+    - zFS Implementation (IBM Redbook, z/OS 1.11): page-fixed caches. z/OS File System Administration: zfsadm config.
     """
     for name in _CACHES:
         cache = zfs.option(name)

@@ -48,7 +48,7 @@ def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
 
     ## Fix safety
     Unsafe. The fix writes the sum into meta_cache_size, as IBM recommends. Other systems that read the member may be
-    older, so it is not safe to apply unseen.
+    older, so it needs review.
 
     ## Sources
     - IBM Health Checker for z/OS: ZFS_CACHE_REMOVALS.

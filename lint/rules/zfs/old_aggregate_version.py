@@ -21,7 +21,7 @@ def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
     note elsewhere.
 
     ## Why it matters
-    Version 4 directories become slow with some ten thousand names. Version 5 directories use a hash to find names,
+    Version 4 directories become slow with about ten thousand names. Version 5 directories use a hash to find names,
     stay fast, and hold more subdirectories. Only systems before z/OS 2.1 cannot read them.
 
     ## Example

@@ -34,7 +34,7 @@ def option_without_effect(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Other systems that read the member may be older, so the fix is not safe to apply unseen.
+    Unsafe. Other systems that read the member may be older, so the fix needs review.
 
     ## Sources
     - z/OS File System Administration: changes to the zFS commands; sysplex-aware zFS.

@@ -45,7 +45,7 @@ def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
     Unsafe. Only you know how much of the address space the other caches leave, so the fix needs review.
 
     ## Sources
-    - z/OS File System Administration, z/OS 2.1: total cache size.
+    - z/OS File System Administration: total cache size (z/OS 2.1).
     - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS in 64-bit mode from z/OS 2.2 on.
     """
     cache, size = zfs.option("META_CACHE_SIZE"), zfs.size("META_CACHE_SIZE")

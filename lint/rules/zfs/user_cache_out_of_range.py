@@ -32,7 +32,7 @@ def user_cache_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS File System Administration, V2R2 and later: IOEFSPRM.
+    - z/OS File System Administration: IOEFSPRM (V2R2 and later).
     - Is zFS Ready for Prime Time? (SHARE, zFS development): higher limits for the caches.
     """
     return bad_values(parsed, "ZFS006")

@@ -45,7 +45,7 @@ class Repositories:
         folder = path if os.path.isdir(path) else path.parent  # noqa: PTH112 (the method raises for some paths)
         top = checkout_top(folder)
         if top is None:
-            raise NothingToKnowError("this folder is in no Git checkout")
+            raise NothingToKnowError("this folder is not in a Git checkout")
         key = top, checkout_top(Path.cwd())
         if key not in self._judged:
             self._judged[key] = _repository(*key)
@@ -79,7 +79,7 @@ def _pointed_to(pointer: Path, top: Path) -> Repository:
             return Repository(top, folder, common)
     elif (folder / "HEAD").is_file() and _is_of_submodule(folder, top):
         return Repository(top, folder, folder)
-    raise GitError(f"{pointer} leads to {folder}, which is the repository of no work tree here")
+    raise GitError(f"{pointer} leads to {folder}, which is not the repository of this work tree")
 
 
 def _refuse_content(repository: Repository, tops: Iterable[Path]) -> None:

@@ -102,15 +102,15 @@ def _of_symbol(image: Image, name: str) -> Effective:
 def why_unknown(symbol: Symbol) -> str:
     """The reason, as a clause, why the text of a symbol that is defined cannot be known."""
     if symbol.place is None:
-        return f"{symbol.source}; the configuration may say it (symbols, ipl)"
-    return f"{symbol.source} that depends on a name the configuration does not tell, or on an unknown symbol"
+        return f"{symbol.source}; parmlint.yaml can specify it (symbols, ipl)"
+    return f"{symbol.source} that depends on a name that parmlint.yaml does not specify, or on an unknown symbol"
 
 
 def _why_no_symbol(image: Image, name: str) -> str:
     if name in DYNAMIC:
         return "it is a dynamic symbol, whose text changes"
     if name in STATIC:
-        return "the system supplies it, and the configuration does not tell it (symbols, ipl)"
+        return "the system supplies it, and parmlint.yaml does not specify it (symbols, ipl)"
     unread = _not_read(image.symbol_stage.members)
     if unread:
         return f"{unread} may define it"
@@ -152,8 +152,8 @@ def _unread_parameter(image: Image, query: Query) -> Effective:
     """A parameter that nobody sees and that may stand where nobody can read."""
     members = image.system_parameters.members
     place = _first_fault([member.resolved for member in members if member.resolved], query.statement)
-    unread = _not_read(members) or ("what could not be read" if place else "an IEASYSxx that nobody tells")
-    return Effective(query.name, State.UNKNOWN, origin=f"{unread} may have it", place=place)
+    unread = _not_read(members) or ("text that could not be read" if place else "an unknown IEASYSxx")
+    return Effective(query.name, State.UNKNOWN, origin=f"{unread} may specify it", place=place)
 
 
 def is_cancelled(parameter: Parameter) -> bool:
@@ -178,14 +178,14 @@ def _of_load(image: Image, query: Query, release: Release | None) -> Iterator[Ef
     open_filters = " and ".join(sorted(loaded.open_filters))
     if query.statement in loaded.uncertain:
         place = loaded.uncertain[query.statement].span
-        yield Effective(name, State.UNKNOWN, origin=f"the configuration does not tell {open_filters}", place=place)
+        yield Effective(name, State.UNKNOWN, origin=f"parmlint.yaml does not specify {open_filters}", place=place)
         return
     single = loaded.single.get(query.statement)
     statements = loaded.parmlibs if query.statement == "PARMLIB" else [single] if single else []
     if statements:
         yield from (_of_statement(query, placed, placed.get(query.operand), release) for placed in statements)
     elif not loaded.parsed.has_read_all(query.statement):
-        yield Effective(name, State.UNKNOWN, origin=f"{image.loaded.member.name} could not be read whole")
+        yield Effective(name, State.UNKNOWN, origin=f"{image.loaded.member.name} could not be read completely")
     else:
         yield _default(query, release)
 
@@ -198,7 +198,7 @@ def _of_members(image: Image, query: Query, release: Release | None) -> Iterator
     members = image.of_kind(query.kind.id)
     if not members:
         unread = _not_read(_selected_members(image, query))
-        reason = unread or f"{image.name} takes no {query.kind.title}, as far as is known"
+        reason = unread or f"{image.name} selects no {query.kind.title}, as far as is known"
         yield Effective(name, State.UNKNOWN, origin=reason)
         return
     statements = [
@@ -279,7 +279,7 @@ def _single(query: Query, statements: Sequence[LocatedStatement], release: Relea
         Alternative(_written(query.kind, value), value.span) for placed in rest if (value := placed.get(query.operand))
     )
     if len(texts) > 1:
-        reason = "coded with unequal values, and it is not documented for certain which of them counts"
+        reason = "coded with different values, and IBM manuals do not clearly say which value is used"
         candidates = tuple(Alternative(_written(query.kind, operand), operand.span) for operand in operands if operand)
         return Effective(query.name, State.UNKNOWN, origin=reason, candidates=candidates)
     return Effective(first.name, first.state, first.text, first.origin, first.place, replaced)
@@ -304,7 +304,9 @@ def _of_statement(
         return Effective(name, State.SPECIFIED, place=placed.span)
     if operand is None:
         if not placed.is_sound:
-            return Effective(name, State.UNKNOWN, origin="the statement could not be read whole", place=placed.span)
+            return Effective(
+                name, State.UNKNOWN, origin="the statement could not be read completely", place=placed.span
+            )
         default = _default(query, release)
         return Effective(name, default.state, default.text, default.origin, placed.span)
     if any(map(is_unknown, operand.texts)):
@@ -319,7 +321,9 @@ def _of_whole(query: Query, placed: LocatedStatement) -> Effective:
     """All that one statement says."""
     written = " ".join(masked_statement(query.kind, placed)[placed.statement.verb_end :].split())
     if not placed.is_sound:
-        return Effective(query.name, State.UNKNOWN, origin="the statement could not be read whole", place=placed.span)
+        return Effective(
+            query.name, State.UNKNOWN, origin="the statement could not be read completely", place=placed.span
+        )
     if any(is_unknown(text) for operand in placed.operands for text in operand.texts):
         return Effective(query.name, State.UNKNOWN, origin=_holds_symbol(written), place=placed.span)
     return Effective(query.name, State.SPECIFIED, written, place=placed.span)
@@ -334,7 +338,7 @@ def _default(query: Query, release: Release | None) -> Effective:
     selector = PARAMETERS.get(query.statement) if query.kind.id == SYSTEM_PARAMETERS else None
     if selector and selector.default:
         member = f"{selector.prefix}{selector.default}"
-        return Effective(name, State.DEFAULT, selector.default, f"{member} is taken when it is there")
+        return Effective(name, State.DEFAULT, selector.default, f"{member} is used if it exists")
     inherited = facts.inherits.replace(" ", ".") if facts else ""
     return Effective(name, State.ABSENT, origin=f"taken from {inherited}" if inherited else "no default is known")
 
@@ -350,9 +354,9 @@ def _unknown_for_lack(image: Image, query: Query, members: Sequence[ParsedMember
     """A value that may stand in a member that is not there, or in a statement that could not be read."""
     unread = _not_read(_selected_members(image, query))
     if unread:
-        return Effective(query.name, State.UNKNOWN, origin=f"{unread} may have {what}")
+        return Effective(query.name, State.UNKNOWN, origin=f"{unread} may specify {what}")
     place = _first_fault(members, query.statement)
-    reason = f"what could not be read may have been {what}" if place else "a member could not be read whole"
+    reason = f"text that could not be read may specify {what}" if place else "a member could not be read completely"
     return Effective(query.name, State.UNKNOWN, origin=reason, place=place)
 
 

@@ -22,7 +22,7 @@ FILTERS = ("HWNAME", "LPARNAME", "VMUSERID")
 
 
 def actual_names(ipl: Ipl) -> dict[str, str | None]:
-    """The name of the image for each filter; None when the configuration does not tell it, "" when it has none."""
+    """The name of the image for each filter; None when parmlint.yaml does not specify it, "" when it has none."""
     return {"HWNAME": ipl.hwname, "LPARNAME": ipl.lpar, "VMUSERID": ipl.vmuserid}
 
 
@@ -35,7 +35,7 @@ def matches(expected: str, actual: str | None) -> bool | None:
 class Load:
     """The statements of LOADxx that hold for one image.
 
-    `open_filters` are the filters for which the configuration does not tell the name of the image.
+    `open_filters` are the filters for which parmlint.yaml does not specify the name of the image.
     """
 
     parsed: ParsedMember
@@ -61,7 +61,7 @@ class Load:
         self.parsed.named(*names, *FILTERS)
         for name in self.uncertain.keys() & names:
             placed, filters = self.uncertain[name], " and ".join(sorted(self.open_filters))
-            reason = f"holds or not, and the configuration does not tell {filters}"
+            reason = f"may or may not apply, because parmlint.yaml does not specify {filters}"
             account.note((Gap(Cause.UNTOLD, reason, placed.span, placed.lines),))
 
     def text(self, statement: str, operand: str) -> str | None:

@@ -60,7 +60,7 @@ def absent_libraries_of(
         for missing in absent.absent_libraries(ipl.declared_image(system, root, workspace), here):
             if missing.name.text not in told:
                 told.add(missing.name.text)
-                yield f"{missing.name.text}, which {system.ipl.load} names, fits no folder or deck here.{missing.hint}"
+                yield f"{missing.name.text}, which {system.ipl.load} names, matches no folder or deck.{missing.hint}"
 
 
 def relative(path: PurePath, root: PurePath, tree: FileTree) -> str:

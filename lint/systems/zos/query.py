@@ -29,12 +29,16 @@ _SYMBOL_NAME = re.compile(r"(?:SYMBOL\.)?&?(?P<name>[A-Z@#$][A-Z0-9@#$_]*)\.?")
 
 
 class UnknownNameError(ValueError):
-    """Nothing goes by that name. `legal` is what could stand in the place of `word`."""
+    """Nothing goes by that name.
 
-    def __init__(self, message: str, word: str, legal: Collection[str]) -> None:
+    `legal` is what could stand in the place of `word`; `also_legal` are more words like that, too many to list.
+    """
+
+    def __init__(self, message: str, word: str, legal: Collection[str], also_legal: Collection[str] = ()) -> None:
         super().__init__(message)
         self.word = word
         self.legal = legal
+        self.also_legal = also_legal
 
 
 class Query(NamedTuple):
@@ -94,14 +98,15 @@ def parse_query(text: str) -> Query:
     if kind and "." in folded:
         query = _find(kind, folded)
         if query is None:
-            raise UnknownNameError(f"{kind.title} has nothing that is called '{text}'", folded, names(kind))
+            raise UnknownNameError(f"{kind.title} has no value called '{text}'", folded, names(kind))
         return query
     queries = [query for kind in prefixes().values() if (query := _find(kind, f"{kind.member}.{folded}"))]
     if len(queries) == 1:
         return queries[0]
     if queries:
-        raise UnknownNameError(f"'{text}' may be any of several values", "", [query.name for query in queries])
-    raise UnknownNameError(f"no values are known by '{text}'", prefix, [*prefixes(), f"{SYMBOL}.&NAME"])
+        raise UnknownNameError(f"'{text}' is the name of several values", "", [query.name for query in queries])
+    legal = [*prefixes(), f"{SYMBOL}.&NAME"]
+    raise UnknownNameError(f"no value has the name '{text}'", prefix, legal, [] if "." in folded else _bare_names())
 
 
 def _find(kind: Kind, name: str) -> Query | None:
@@ -141,6 +146,15 @@ def names(kind: Kind) -> tuple[str, ...]:
         for facts in table.load(kind.grammar).statements.values()
         for operand in facts.operands or ("",)
     )
+
+
+@cache
+def _bare_names() -> frozenset[str]:
+    """The statements, and the operands that need no statement in front of them, of all kinds."""
+    tables = [table.load(kind.grammar).statements.values() for kind in prefixes().values()]
+    statements = [facts for of_kind in tables for facts in of_kind]
+    operands = (operand for facts in statements if not facts.repeatable for operand in facts.operands)
+    return frozenset({*(facts.name for facts in statements), *operands} - {OF_THE_VERB})
 
 
 def _name(kind: Kind, facts: table.StatementFacts, operand: str, key: str = "") -> str:

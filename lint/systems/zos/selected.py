@@ -22,7 +22,7 @@ class Presence(Enum):
     PRESENT = "found"
     MISSING = "not in the repository"
     ELSEWHERE = "declared to be elsewhere"
-    UNKNOWN = "its name holds a symbol that is not known"
+    UNKNOWN = "its name has an unknown symbol"
 
 
 @dataclass(frozen=True, eq=False)

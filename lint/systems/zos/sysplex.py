@@ -27,7 +27,7 @@ def with_sysplex(symbols: SymbolTable, parameters: SystemParameters, couples: Se
     elif before is None or before.source != UNTIL_COUPLE or (parameter and parameter.texts == (_ALONE,)):
         return symbols
     else:
-        symbol = Symbol("SYSPLEX", None, "no COUPLExx is here that names it")
+        symbol = Symbol("SYSPLEX", None, "no COUPLExx in the repository names it")
     if before and before.text == symbol.text and before.source != UNTIL_COUPLE:
         return symbols
     table = symbols.copy()

@@ -19,9 +19,10 @@ from lint.systems.zos.supplied import SUPPLIED
 
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
+    from lint.systems.zos.load import Load
 
 _ABSENT = "which is not in the repository"
-_REPLY = "the operator's reply may name more IEASYSxx, and the configuration does not tell it"
+_REPLY = "the operator's reply may name more IEASYSxx, and parmlint.yaml does not specify it"
 _REASONS = {Presence.MISSING: _ABSENT, Presence.UNKNOWN: "whose symbol has no value"}
 _BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
 _COMMANDS = ("SET", "START")
@@ -56,13 +57,20 @@ def of_libraries(image: Image) -> Iterator[Gap]:
     for placed in load.parmlibs:
         name = placed.get("DATA_SET")
         if name and (concatenation.are_fewer or name.text in lacking):
-            reason = "names more libraries than are" if concatenation.are_fewer else f"names {name.text}, which is not"
-            yield _gap(Cause.ABSENT, f"{reason} in the repository", name.span)
+            reason = _fewer(image, load) if concatenation.are_fewer else f"names {name.text}, {_ABSENT}"
+            yield _gap(Cause.ABSENT, reason, name.span)
             lacking.discard(name.text)
             if concatenation.are_fewer:
                 return
     for data_set in sorted(lacking - {placed["DATA_SET"].text for placed in load.parmlibs if "DATA_SET" in placed}):
         yield _gap(Cause.ABSENT, f"searches {data_set}, {_ABSENT}", load.parsed.first_line_span)
+
+
+def _fewer(image: Image, load: Load) -> str:
+    """The reason where LOADxx names more libraries than the configuration, and none by a name that LOADxx has."""
+    names = [placed["DATA_SET"].text for placed in load.parmlibs if "DATA_SET" in placed]
+    declared = [slot.data_set for slot in image.concatenation.slots]
+    return f"names {', '.join(names)}, but parmlint.yaml declares only {', '.join(declared)}"
 
 
 def of_member(image: Image, member: SelectedMember) -> Gap | None:
@@ -110,7 +118,7 @@ def note_list(image: Image) -> None:
     for member in image.symbol_stage.members:
         for placed in member.source.named("SYSDEF") if member.source else ():
             if "SYSPARM" in placed and ipl and sysdef.applies(placed, ipl) is None:
-                reason = "holds for a system that the configuration does not tell"
+                reason = "applies to a system that parmlint.yaml does not identify"
                 account.note((_gap(Cause.UNTOLD, reason, placed["SYSPARM"].span),))
 
 

@@ -197,7 +197,7 @@ class _Reader:
             return None
         if file.error or any(record.strip() for member, _ in file.members for record in member.records):
             span = Span(file.path, 1, 1, 1, 1)
-            return Gap(Cause.UNREAD, "lies in the folder of the directory and is no piece of one", span, (1, 1))
+            return Gap(Cause.UNREAD, "is in the folder of the directory and is not part of a directory", span, (1, 1))
         return None
 
     def config(self, path: PurePath) -> tuple[ParsedMember, ...]:
@@ -221,7 +221,7 @@ class _Reader:
 
 def _brings_in(name: str, statement: LocatedStatement) -> Gap:
     """The gap of a file that a statement brings in and that is not there."""
-    return Gap(Cause.ABSENT, f"brings in {name}, which is not in the repository", statement.span, statement.lines)
+    return Gap(Cause.ABSENT, f"includes {name}, which is not in the repository", statement.span, statement.lines)
 
 
 def _by_name(folder: PurePath, tree: FileTree) -> Mapping[str, PurePath]:

@@ -121,7 +121,7 @@ class VmImage:
         """The IMBED statements whose files are not here."""
         imbeds = [imbed for config in self.configs for imbed in config.statements("IMBED")] if self.files.absent else []
         return tuple(
-            Gap(Cause.ABSENT, f"brings in {name}, which is not in the repository", imbed.span, imbed.lines)
+            Gap(Cause.ABSENT, f"includes {name}, which is not in the repository", imbed.span, imbed.lines)
             for imbed in imbeds
             if (name := imbedded(imbed)) in self.files.absent
         )

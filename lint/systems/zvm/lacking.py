@@ -54,14 +54,16 @@ class Lacking:
         is_of_recovery = files.dmsparms is not None and "CRR" in StartParameters(files.dmsparms)
         return PoolLacking(
             self.directory,
-            self._gaps(f"names no server: of {what}, and none can be inferred", *at),
+            self._gaps(f"names no server: of {what}, and no server can be inferred", *at),
             () if is_of_recovery else self._gaps(self._reason("pooldef", named.pooldef, what), *at),
             self._gaps(self._reason("dmsparms", named.dmsparms, what), *at),
         )
 
     def _reason(self, key: str, path: str, what: str = "") -> str:
         of_what = what or (self._spec.name if self._spec else "")
-        return f"names '{path}' as the {key}: of {of_what}, which is none" if path else f"names no {key}: of {of_what}"
+        return (
+            f"names '{path}' as the {key}: of {of_what}, but it is not one" if path else f"names no {key}: of {of_what}"
+        )
 
     def _gaps(self, reason: str, *keys: str) -> Sequence[Gap]:
         span = self._places.key(self.path, "systems", self._spec.name if self._spec else "", *keys)

@@ -41,10 +41,8 @@ def test_the_reason_is_told(checkout: Checkout, secret: Path) -> None:
     found = checkout.check(".").json["findings"]
 
     assert [(finding["path"], finding["code"]) for finding in found] == [("COUPLE00", "GEN016"), ("COUPLE01", "GEN016")]
-    assert found[0]["message"].startswith(
-        "The file cannot be read: a link leads it out of the checkout, and only --all"
-    )
-    assert found[1]["message"].startswith("The file cannot be read: it lies in .git")
+    assert found[0]["message"].startswith("The file cannot be read: a link leads outside the checkout, and only --all")
+    assert found[1]["message"].startswith("The file cannot be read: it is in .git")
 
 
 def test_links_inside_the_checkout_are_read(checkout: Checkout) -> None:
@@ -82,7 +80,7 @@ def test_a_file_is_refused_by_every_verb_that_shows_files(checkout: Checkout, se
     outcome = checkout.run(*verb, "USER.DIRECT")
 
     assert outcome.code == 2
-    assert "a link leads it out of the checkout" in outcome.out + outcome.err
+    assert "a link leads outside the checkout" in outcome.out + outcome.err
     assert SECRET not in outcome.out + outcome.err
 
 
@@ -138,7 +136,7 @@ def test_links_that_are_followed_are_not_written(checkout: Checkout, secret: Pat
     assert outcome.code == 2
     assert (secret / "BPXPRM00").read_text() == UNQUOTED
     (unwritten,) = outcome.json["summary"]["fixes"]["unwritten"]
-    assert unwritten["reason"].startswith("it cannot be written (a link leads it out of the checkout")
+    assert unwritten["reason"].startswith("it cannot be written (a link leads outside the checkout")
     assert checkout.check("--allow-outside", "../secret", "--fix").code == 0
     assert (secret / "BPXPRM00").read_text() != UNQUOTED
 

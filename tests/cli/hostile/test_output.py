@@ -24,7 +24,7 @@ def test_reports_do_not_go_through_a_link_that_leaves(checkout: Checkout, secret
     ):
         outcome = checkout.run("check", *arguments)
         assert outcome.code == 2, arguments
-        assert "a link leads it out of the checkout" in outcome.err, arguments
+        assert "a link leads outside the checkout" in outcome.err, arguments
     assert untouched(secret)
 
 
@@ -37,7 +37,7 @@ def test_what_gitlab_shows_does_not_go_through_a_link_that_leaves(checkout: Chec
     outcome = checkout.run("check")
 
     assert outcome.code == 2
-    assert "parmlint-code-quality.json cannot be written: a link leads it out of the checkout" in outcome.err
+    assert "parmlint-code-quality.json cannot be written: a link leads outside the checkout" in outcome.err
     assert untouched(secret)
 
 
@@ -55,7 +55,7 @@ def test_the_summary_for_github_does_not_go_through_a_link_that_leaves(
         outcome = checkout.run("check")
 
         assert outcome.code == 2
-        assert f"{name} cannot be written: a link leads it out of the checkout" in outcome.err
+        assert f"{name} cannot be written: a link leads outside the checkout" in outcome.err
         assert untouched(secret)
 
 

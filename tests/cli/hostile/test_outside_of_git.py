@@ -54,7 +54,7 @@ def test_a_configuration_that_is_discovered_must_not_be_a_link_that_leaves(
         outside.write_text(content)
         outcome = unpacked.run(*arguments)
         assert outcome.code == 2
-        assert "a link leads it out" in outcome.err
+        assert "a link leads outside" in outcome.err
         assert SECRET not in outcome.out + outcome.err
         assert outside.read_text() == content
 
@@ -67,7 +67,7 @@ def test_a_named_file_of_parmlint_is_no_link_that_leaves(unpacked: Checkout, opt
     outcome = unpacked.run("check", option, "../in/file")
 
     assert outcome.code == 2
-    assert "a link leads it out" in outcome.err
+    assert "a link leads outside" in outcome.err
     assert SECRET not in outcome.err
 
 
@@ -92,7 +92,7 @@ def test_outside_of_git_nothing_is_written_through_a_link(unpacked: Checkout, he
     outcome = unpacked.run(*arguments[server])
 
     assert outcome.code == 2
-    assert "a link leads it out" in outcome.err
+    assert "a link leads outside" in outcome.err
     assert outside.read_text() == "theirs"
 
 

@@ -21,7 +21,7 @@ pytestmark = NEEDS_GIT
 def test_a_pointer_to_content_of_the_checkout_is_refused(in_top: Ground) -> None:
     hostile.embedded_bare(in_top, "own")
     in_top.write(".git", "gitdir: own\n")
-    with pytest.raises(GitError, match=r"is the repository of no work tree here|is content of a checkout"):
+    with pytest.raises(GitError, match=r"is not the repository of this work tree|is content of a checkout"):
         repository_of(in_top.top)
 
 
@@ -39,7 +39,7 @@ def test_a_pointer_to_another_repository_is_refused(in_top: Ground) -> None:
     elsewhere = Ground(in_top.folder / "e")
     elsewhere.commit(SECRET="x\n")
     in_top.write(".git", f"gitdir: {elsewhere.top / '.git'}\n")
-    with pytest.raises(GitError, match="is the repository of no work tree here"):
+    with pytest.raises(GitError, match="is not the repository of this work tree"):
         repository_of(in_top.top)
 
 

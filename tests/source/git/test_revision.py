@@ -251,7 +251,7 @@ def test_a_pattern_never_takes_long() -> None:
 
 
 def test_a_folder_outside_of_git_has_no_revision(tmp_path: Path) -> None:
-    with pytest.raises(GitError, match="this folder is in no Git checkout"):
+    with pytest.raises(GitError, match="this folder is not in a Git checkout"):
         revision("HEAD", tmp_path)
 
 

@@ -197,7 +197,7 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path, what: str) -> None:
     path = tmp_path / "report"
     path.mkdir() if what == "folder" else os.mkfifo(path)
 
-    with pytest.raises(OSError, match="Is a directory" if what == "folder" else "no regular file"):
+    with pytest.raises(OSError, match="Is a directory" if what == "folder" else "not a regular file"):
         replace(path, NEW)
 
     assert not path.is_file()
@@ -218,7 +218,7 @@ def test_nothing_is_added_to_a_pipe(tmp_path: Path) -> None:
     os.mkfifo(path)
     reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     try:
-        with pytest.raises(OSError, match="it is no regular file"):
+        with pytest.raises(OSError, match="it is not a regular file"):
             writer.append(path, [b"A"])
         assert os.read(reader, 1) == b""
     finally:
@@ -244,7 +244,7 @@ def test_a_socket_and_a_folder_take_no_report(tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)  # the path of a socket must be short
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind("socket")
-    with pytest.raises(OSError, match="it is no file, pipe or terminal"):
+    with pytest.raises(OSError, match="it is not a file, pipe or terminal"):
         writer.send(Path("socket"), [b"A"])
     with pytest.raises(OSError, match="Is a directory"):
         writer.send(tmp_path, [b"A"])

@@ -92,13 +92,13 @@ def test_a_member_that_is_not_there_may_have_another_value(tmp_path: Path) -> No
 def test_nothing_is_absent_that_a_missing_member_may_have(tmp_path: Path) -> None:
     load = "SYSPARM  (00,77)\nIEASYM   (00,88)\n"
 
-    assert value(tmp_path, "IEASYS.REAL", LOAD00=load).origin == "IEASYS77 (not in the repository) may have it"
+    assert value(tmp_path, "IEASYS.REAL", LOAD00=load).origin == "IEASYS77 (not in the repository) may specify it"
     assert value(tmp_path, "&C", LOAD00=load).origin == "IEASYM88 (not in the repository) may define it"
     assert value(tmp_path, "BPXPRM.MAXPIPEUSER", IEASYS00="OMVS=(00,99)\n").origin == (
-        "BPXPRM99 (not in the repository) may have it"
+        "BPXPRM99 (not in the repository) may specify it"
     )
     assert value(tmp_path, "BPXPRM.MAXPIPEUSER", IEASYS00="OMVS=(00,&NOBODY.)\n").origin == (
-        "BPXPRM&NOBODY. (its name holds a symbol that is not known) may have it"
+        "BPXPRM&NOBODY. (its name has an unknown symbol) may specify it"
     )
 
 
@@ -107,10 +107,10 @@ def test_nothing_is_absent_that_a_missing_member_may_have(tmp_path: Path) -> Non
     [
         ("BPXPRM.MAXUIDS", "&NOBODY. holds &NOBODY, which is not known"),
         ("BPXPRM.MAXPTYS", "99999999 is not valid there; what the system uses instead is not documented"),
-        ("&B", "SYMDEF that depends on a name the configuration does not tell, or on an unknown symbol"),
-        ("&SYSR1", "the system supplies it, and the configuration does not tell it (symbols, ipl)"),
+        ("&B", "SYMDEF that depends on a name that parmlint.yaml does not specify, or on an unknown symbol"),
+        ("&SYSR1", "the system supplies it, and parmlint.yaml does not specify it (symbols, ipl)"),
         ("&JOBNAME", "it is a dynamic symbol, whose text changes"),
-        ("ASCHPM.CLASSADD.MAX", "A takes no ASCHPMxx, as far as is known"),
+        ("ASCHPM.CLASSADD.MAX", "A selects no ASCHPMxx, as far as is known"),
     ],
 )
 def test_unknown(tmp_path: Path, name: str, reason: str) -> None:
@@ -129,7 +129,7 @@ def test_of_unequal_limits_nobody_says_which_counts(tmp_path: Path) -> None:
 def test_what_could_not_be_read_may_have_been_it(tmp_path: Path) -> None:
     found = value(tmp_path, "BPXPRM.MAXPIPEUSER", BPXPRM01="MAXPIPUSER(3000)\n")
 
-    assert (found.state, found.origin) == (State.UNKNOWN, "what could not be read may have been it")
+    assert (found.state, found.origin) == (State.UNKNOWN, "text that could not be read may specify it")
     assert found.place is not None
     assert (found.place.member, found.place.line) == ("BPXPRM01", 1)
 

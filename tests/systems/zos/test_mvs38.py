@@ -66,6 +66,6 @@ def test_there_are_no_system_symbols(tmp_path: Path, target: str, codes: list[st
 
 def test_the_account_asks_for_the_reply_of_the_operator(tmp_path: Path) -> None:
     reasons = {entry.reason for entry in unjudged_in(tmp_path, system(), "SYS014")}
-    assert reasons == {"the operator's reply may name more IEASYSxx, and the configuration does not tell it"}
+    assert reasons == {"the operator's reply may name more IEASYSxx, and parmlint.yaml does not specify it"}
     told = system() | {"parmlint.yaml": SITE.replace("PARMLIB}", 'PARMLIB, ipl: {sysparm: "00"}}')}
     assert unjudged_in(tmp_path, told, "SYS014") == []

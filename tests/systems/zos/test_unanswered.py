@@ -9,6 +9,7 @@ from lint.model.mounts import Mounts
 from lint.syntax import account
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
+from lint.systems.zos.unanswered import of_libraries
 from tests.helpers.playing import estate_in, image_in
 
 ONE_SYSTEM = "systems: {PRDA: {parmlib: parm}}\n"
@@ -57,7 +58,7 @@ def test_a_filter_that_nobody_tells_hides_which_members_are_read(tmp_path: Path)
     image = image_of(
         tmp_path, {"LOAD00": "LPARNAME LP1\nSYSPARM  01\n", "IEASYS00": "CLPA\n", "IEASYS01": "GRS=NONE\n"}
     )
-    reason = "holds or not, and the configuration does not tell LPARNAME"
+    reason = "may or may not apply, because parmlint.yaml does not specify LPARNAME"
     assert gaps_of(image, lambda image: image.parameter("GRS")) == [("LOAD00", 2, reason)]
     told = "systems: {PRDA: {parmlib: parm, ipl: {lpar: LP2}}}\n"
     image = image_of(tmp_path, {}, told)
@@ -127,3 +128,14 @@ def test_a_member_that_one_system_of_a_sysplex_lacks_is_told_at_that_system(tmp_
     assert gaps_of(first, lambda image: image.view(Mounts)) == []
     gap = ("IEASYS00", 2, "names BPXPRM00, which is not in the repository")
     assert gaps_of(second, lambda image: image.view(Mounts)) == [gap]
+
+
+def test_the_libraries_that_the_configuration_lacks_are_named(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems: {PRDA: {parmlib: own}}\n",
+        "own/LOAD00": "SYSPARM  00\nPARMLIB  USER.PARMLIB\nPARMLIB  SYS1.PARMLIB\n",
+        "own/IEASYS00": "CLPA\n",
+    }
+    (image,) = estate_in(tmp_path, files).images
+    reason = "names USER.PARMLIB, SYS1.PARMLIB, but parmlint.yaml declares only own"
+    assert gaps_of(image, lambda image: account.note(tuple(of_libraries(image)))) == [("LOAD00", 2, reason)]

@@ -29,7 +29,7 @@ SYSTEM = """SYSTEM_IDENTIFIER_DEFAULT VMA
 SYSTEM_RESIDENCE CHECKPOINT VOLID VMRES1 FROM CYLINDER 21 FOR 9
 CP_OWNED SLOT 1 VMRES1
 USER_VOLUME_LIST USER01
-FEATURES ENABLE SET_DYNAMIC_IO
+FEATURES ENABLE SET_DYNAMIC_I/O
 OPERATOR_CONSOLES 0020
 """
 
@@ -75,7 +75,7 @@ def test_a_file_that_is_not_there_is_named_where_it_is_brought_in(tmp_path: Path
     assert "DIR044" not in codes(run)
     [entry] = [entry for entry in run.unjudged if entry.code == "DIR044"]
     assert (entry.span.line, entry.cause.value) == (7, "absent")
-    assert entry.reason == "brings in MORE.CONFIG, which is not in the repository"
+    assert entry.reason == "includes MORE.CONFIG, which is not in the repository"
 
 
 def test_a_broken_entry_hides_its_own_devices_only(tmp_path: Path) -> None:

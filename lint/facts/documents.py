@@ -1,0 +1,147 @@
+"""The documents that rules and facts are quoted from, and what the short origins of the value tables stand for.
+
+`documents.yaml` and `origins.yaml` are maintained by hand; `make docs` turns them into the JSON that is read here. No
+check needs them: pages, `explain` and the generator do.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+DOCUMENTS = Path(__file__).with_name("documents.json")
+ORIGINS = DOCUMENTS.with_name("origins.json")
+
+_KNOWLEDGE = re.compile(r"\bknown\b|\bown knowledge\b")
+_STATED = re.compile(
+    r"(General knowledge|Judgement|Derived|None)\b"
+    r"|(That|The|What|Which)\b.* (general knowledge|our judgement|not certain)\b"
+)
+
+
+class Publication(NamedTuple):
+    """A document: its title as pages quote it, its full title or what it is, its order number, and its address.
+
+    The order number has no edition. What nobody could confirm is "".
+    """
+
+    title: str
+    full: str = ""
+    order: str = ""
+    address: str = ""
+
+    @property
+    def details(self) -> str:
+        """Full title and order number, as far as there are any."""
+        return ", ".join(filter(None, (self.full, self.order)))
+
+    @property
+    def text(self) -> str:
+        """The title, with the details in parentheses if there are any."""
+        return f"{self.title} ({self.details})" if self.details else self.title
+
+    @property
+    def markdown(self) -> str:
+        """As `text`, with the title as a link if the document has an address."""
+        return self.text.replace(self.title, f"[{self.title}]({self.address})") if self.address else self.text
+
+
+class Citation(NamedTuple):
+    """A source that a short origin stands for: a document and its section, or knowledge without a document (None)."""
+
+    origin: str
+    document: Publication | None
+    section: str
+
+    @property
+    def text(self) -> str:
+        """The source as text; the section alone if there is no document."""
+        return ": ".join(filter(None, (self.document and self.document.text, self.section)))
+
+    @property
+    def markdown(self) -> str:
+        """As `text`, with a link to the document."""
+        return ": ".join(filter(None, (self.document and self.document.markdown, self.section)))
+
+
+@cache
+def documents() -> Mapping[str, Publication]:
+    """All documents by title."""
+    return {title: Publication(title, **facts) for title, facts in _read(DOCUMENTS).items()}
+
+
+def with_references(text: str) -> str:
+    """A text with every title in it as Markdown that has full title, order number and link of the document."""
+    return _with_details().sub(_reference, text)
+
+
+def without_references(text: str) -> str:
+    """A text of `with_references` with the addresses left out."""
+    return re.sub(r"\[([^]]+)\]\(https?://[^\s)]+\)", r"\1", text)
+
+
+def titles_in(text: str) -> list[str]:
+    """The titles of documents in a text, in their order."""
+    return _titles().findall(text)
+
+
+def quoted_at_start(text: str) -> Publication | None:
+    """The document with whose title a text begins."""
+    match = _titles().match(text)
+    return documents()[match[0]] if match else None
+
+
+def is_stated_knowledge(text: str) -> bool:
+    """True for a source that says of itself that it is general knowledge, a judgement, derived, or none."""
+    return _STATED.match(text) is not None
+
+
+def origins(grammar: str) -> Mapping[str, str]:
+    """The short origins of a value table, and the source that each stands for."""
+    short: Mapping[str, str] = _read(ORIGINS).get(grammar, {})
+    return short
+
+
+def sources(grammar: str, origin: str) -> list[Citation]:
+    """The sources of a fact with this `origin` in the table of a grammar. What is only known has none."""
+    full = origins(grammar)
+    return [_source(part, full[part]) for part in parts(origin)]
+
+
+def parts(origin: str) -> list[str]:
+    """The short origins in the `origin` of a fact, without those that say that something is known."""
+    return [part for part in re.split(r";\s*", origin) if not _KNOWLEDGE.search(part)]
+
+
+def _source(origin: str, text: str) -> Citation:
+    document = quoted_at_start(text)
+    return Citation(origin, document, text.removeprefix(document.title).removeprefix(": ") if document else text)
+
+
+def _reference(match: re.Match[str]) -> str:
+    """The document as Markdown; its details stand before those that follow the title in parentheses."""
+    document = documents()[match["title"]]
+    if match["more"] and document.details:
+        return f"{document.markdown.removesuffix(')')}, "
+    return f"{document.markdown}{match['more'] or ''}"
+
+
+@cache
+def _with_details() -> re.Pattern[str]:
+    return re.compile(rf"(?P<title>{_titles().pattern})(?P<more> \()?")
+
+
+@cache
+def _titles() -> re.Pattern[str]:
+    longest_first = sorted(documents(), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+
+
+@cache
+def _read(path: Path) -> Mapping[str, Any]:
+    content: Mapping[str, Any] = json.loads(path.read_text("utf-8"))
+    return content
