@@ -38,8 +38,8 @@ def test_safe_fixes_are_made_and_the_rest_reported(checkout: Checkout) -> None:
     assert outcome.code == 1
     assert without_denominator(outcome.out).splitlines() == [
         (
-            "BPXPRM00:2:1: warning GEN012 BPXPRMxx has no statement ROOTT that is known here; the release may be newer "
-            "than the tables. Did you mean ROOT?"
+            "BPXPRM00:2:1: warning GEN012 BPXPRMxx has no statement ROOTT in the tables of parmlint; the release "
+            "may be newer. Did you mean ROOT?"
         ),
         "Found 1 warning in 1 member of 1 file.",
         "1 fixed, 1 remaining.",

@@ -13,7 +13,6 @@ PHRASES = {
     "cannot be one": "is not valid",
     "capitals": "uppercase",
     "counts for nothing": "has no effect",
-    "for ever": "never ends",
     "in vain": "without success",
     "is no name": "is not a name",
     "lacks what": "does not have",

@@ -19,12 +19,12 @@ from tests.rules.declaring import DIRECTORY, PLEX, VM, VM_CONFIG, plex, reported
         (
             "load: LOADP1, lpar: LPAR33",
             (51, 57),
-            "No LPARNAME in LOADP1 and IEASYMP1 asks for lpar LPAR33. Valid choices: LPAR1, LPAR2, LPAR3. Did you mean LPAR3?",  # noqa: E501
+            "No LPARNAME in LOADP1 and IEASYMP1 matches lpar LPAR33. Valid choices: LPAR1, LPAR2, LPAR3. Did you mean LPAR3?",  # noqa: E501
         ),
         (
             "load: LOADP1, hwname: Z16AX, lpar: LPAR1",
             (53, 58),
-            "No HWNAME in LOADP1 and IEASYMP1 asks for hwname Z16AX. Valid choices: Z16A, Z16B. Did you mean Z16A?",
+            "No HWNAME in LOADP1 and IEASYMP1 matches hwname Z16AX. Valid choices: Z16A, Z16B. Did you mean Z16A?",
         ),
         (
             "load: LOADP1, hwname: Z16B, lpar: LPAR1",
@@ -80,7 +80,7 @@ def test_a_guest_that_other_guests_are_asked_for(tmp_path: Path) -> None:
     files = {**plex("load: LOADP1, vmuserid: LINUX7"), "plex/IEASYMP1": guests}
 
     assert [(finding.message, finding.level) for finding in reported(tmp_path, files)] == [
-        ("No VMUSERID in LOADP1 and IEASYMP1 asks for vmuserid LINUX7. Valid choices: ZT1, ZT2.", Level.WARNING)
+        ("No VMUSERID in LOADP1 and IEASYMP1 matches vmuserid LINUX7. Valid choices: ZT1, ZT2.", Level.WARNING)
     ]
 
 
@@ -239,8 +239,8 @@ def test_a_server_that_the_directory_does_not_have(tmp_path: Path) -> None:
             "dmsparms: vm/FPPROD.DMSPARMS",
             "dmsparms: vm/FPTEST.DMSPARMS",
             [
-                "FILEPOOLID in this file is TEST, but the file pool is PROD.",
                 "By its name, this is the DMSPARMS of FPTEST, but the server is FPPROD.",
+                "FILEPOOLID in this file is TEST, but the file pool is PROD.",
             ],
         ),
         (

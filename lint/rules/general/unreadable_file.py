@@ -30,7 +30,7 @@ def unreadable_file(file: Unreadable) -> Iterator[Finding]:
     43 4F 55 50 4C 45 00 00
     ```
 
-    Help: Replace COUPLE00 by a text file, or add COUPLE00 to `exclude` in parmlint.yaml.
+    Help: Put a text file in place of COUPLE00, or add COUPLE00 to `exclude` in parmlint.yaml.
 
     ## Use instead
     ```text COUPLE00
@@ -41,5 +41,5 @@ def unreadable_file(file: Unreadable) -> Iterator[Finding]:
     - None: this is about the run, not about the system.
     """
     name = PurePath(file.path).name
-    help_text = f"Replace {name} by a text file, or add {name} to `exclude` in parmlint.yaml."
+    help_text = f"Put a text file in place of {name}, or add {name} to `exclude` in parmlint.yaml."
     yield finding(file, f"The file cannot be read: {file.reason}.", help=help_text)
