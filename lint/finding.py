@@ -60,7 +60,7 @@ class Edit(NamedTuple):
 
 
 class Fix(NamedTuple):
-    """A change that cures the finding; `safe` means that the system reads the same afterwards, without the fault.
+    """A change that cures the finding; `safe` means that the system reads the same afterward, without the fault.
 
     `is_private` says that its edits write a secret of the file again: it can be made, and no report shows it.
     """

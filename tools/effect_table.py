@@ -8,7 +8,7 @@ from lint.facts import effect_text
 from lint.facts.effects import ADDED, CHANGED, REMOVED, Effect, Effects
 from lint.facts.table import OperandFacts, StatementFacts
 
-_BOTH = "A command changes the running system only. At the next IPL, the file counts again, so change both."
+_BOTH = "A command changes only the running system. At the next IPL, the file applies again, so change both."
 _MANY = 8
 _HEAD = (
     "| a change of | takes effect | what to know | how to see it | source |",

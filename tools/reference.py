@@ -46,7 +46,7 @@ def not_implemented_page(entries: Sequence[Condition]) -> str:
         _GENERATED,
         (
             f"{len(entries)} conditions were considered and have no rule: what would tell them is not in the files "
-            "that parmlint reads, another rule reports them, or nothing but judgement stands behind them. Their "
+            "that parmlint reads, another rule reports them, or nothing but judgment stands behind them. Their "
             "codes are given to no other rule."
         ),
     ]
@@ -73,12 +73,13 @@ def _rule_row(rule: Rule) -> str:
 
 def kind_page(kind: Kind, table: Table) -> str:
     """The reference page of a kind: every statement with its operands, and how a change takes effect."""
+    noun = "name" if len(kind.names) == 1 else "names"
     parts = [
         f"# {kind.title}",
         _GENERATED,
         f"{_sentence(kind.meaning)}.",
         (
-            f"Kind `{kind.id}`, recognised by the names {', '.join(f'`{name}`' for name in kind.names)}; "
+            f"Kind `{kind.id}`, recognized by the {noun} {', '.join(f'`{name}`' for name in kind.names)}; "
             f"{'its text has no columns' if kind.edge == WHOLE_RECORD else f'data ends in column {kind.edge}'}."
         ),
     ]

@@ -131,7 +131,7 @@ def _by_glob(value: dict[str, Any]) -> dict[str, Any]:
 
 
 def _mapping(values: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
-    """A mapping whose keys may be spelt in capitals or not; editors offer them as they are here."""
+    """A mapping whose keys may be spelled in capitals or not; editors offer them as they are here."""
     return {
         "type": "object",
         "additionalProperties": False,

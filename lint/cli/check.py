@@ -166,8 +166,8 @@ def check(
     _refuse_contradictions(
         {
             "--unsafe-fixes requires --fix or --diff.": unsafe_fixes and not (fix or diff),
-            "--fix and --diff exclude each other.": fix and diff,
-            "--config-from and --no-config exclude each other.": config_from is not None and no_config,
+            "--fix and --diff are mutually exclusive.": fix and diff,
+            "--config-from and --no-config are mutually exclusive.": config_from is not None and no_config,
         }
     )
     common.choice(group_by, GROUPS, "--group-by")

@@ -41,7 +41,7 @@ def config(
 
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     if show and check:
-        common.refuse("--show and --check exclude each other.")
+        common.refuse("--show and --check are mutually exclusive.")
     tree = FileTree()
     settings = common.settings(tree, no_config=no_config, config=file)
     settings = common.overlaid(settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)

@@ -18,8 +18,8 @@ ORIGINS = DOCUMENTS.with_name("origins.json")
 
 _KNOWLEDGE = re.compile(r"\bknown\b|\bown knowledge\b")
 _STATED = re.compile(
-    r"(General knowledge|Judgement|Derived|None)\b"
-    r"|(That|The|What|Which)\b.* (general knowledge|our judgement|not certain)\b"
+    r"(General knowledge|Judgment|Derived|None)\b"
+    r"|(That|The|What|Which)\b.* (general knowledge|our judgment|not certain)\b"
 )
 
 
@@ -96,7 +96,7 @@ def quoted_at_start(text: str) -> Publication | None:
 
 
 def is_stated_knowledge(text: str) -> bool:
-    """True for a source that says of itself that it is general knowledge, a judgement, derived, or none."""
+    """True for a source that says of itself that it is general knowledge, a judgment, derived, or none."""
     return _STATED.match(text) is not None
 
 

@@ -87,7 +87,7 @@ def remarks(effect: Effect) -> Iterator[str]:
     if effect.is_printable("or"):
         yield from _does(effect, "or", effect.alternatives, "do the same", "does the same")
     if effect.is_printable("undo"):
-        yield from _does(effect, "undo", effect.undo, "take it back", "takes it back")
+        yield from _does(effect, "undo", effect.undo, "undo the change", "undoes the change")
     if effect.direction == "both" and effect.is_printable("direction"):
         yield f"The value can {'' if effect.is_certain('direction') else 'probably '}go up and down."
     if effect.limits and effect.is_printable("limits"):

@@ -34,7 +34,7 @@ ZOS_KINDS = (
             r"PATH(?:IN|OUT)\s+(?:STRNAME|DEVICE)\s*\(",
         ),
         upper_case=True,
-        meaning="the sysplex, its couple data sets, transport classes and signalling paths",
+        meaning="the sysplex, its couple data sets, transport classes and signaling paths",
     ),
     Kind(
         id="ieasys",

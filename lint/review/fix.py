@@ -91,7 +91,7 @@ class Fixer:
         self._reader = Reader()
 
     def fix(self, path: str, data: bytes, findings: Sequence[Finding], check: Check) -> FixedFile:
-        """Apply the fixes of these findings to the file, and of those that `check` reports for it afterwards."""
+        """Apply the fixes of these findings to the file, and of those that `check` reports for it afterward."""
         file = FixedFile(path, data, data)
         refused: dict[_Key, NotFixed] = {}
         seen = {data}

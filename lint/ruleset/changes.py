@@ -115,7 +115,7 @@ def _closing(groups: Sequence[_Group]) -> Iterator[str]:
     if len(groups) > _MOST:
         yield f"The reference of {titles} has the other operands that differ in the example."
     if any(effect_text.sets_a_value(group.effect) for group in groups):
-        yield f"A command changes the running system only. At the next IPL, {titles} counts again, so change both."
+        yield f"A command changes only the running system. At the next IPL, {titles} applies again, so change both."
     sources = dict.fromkeys(title for group in groups[:_MOST] for title in group.effect.sources)
     if sources:
         yield f"Sources: {documents.with_references('; '.join(sources))}."

@@ -17,12 +17,12 @@ INDEX = REGISTRY.with_name("needs.json")
 
 _MOST_STATEMENTS = 12
 _WHOLES = {
-    "Image": "a z/OS system with a LOADxx, IEASYMxx and IEASYSxx that can be read",
-    "Sysplex": "two systems of one sysplex or more",
-    "Estate": "z/OS systems that are declared",
+    "Image": "a z/OS system with a readable LOADxx, IEASYMxx and IEASYSxx",
+    "Sysplex": "two or more systems of one sysplex",
+    "Estate": "declared z/OS systems",
     "VmImage": "a z/VM system with its directory and SYSTEM CONFIG",
     "Pool": "a file pool with the directory entry of its server, its POOLDEF and its DMSPARMS",
-    "Configuration": "a parmlint.yaml, and the files that it names",
+    "Configuration": "a parmlint.yaml and the files that it names",
 }
 """Names for subjects that consist of several members, by the name of their class."""
 
@@ -35,13 +35,17 @@ def sentence(rule: Rule) -> str:
     ids, statements = needs
     titles = [kind.title for kind in map(kinds.by_id, ids) if kind]
     whole = _WHOLES.get(rule.subject.__name__, "")
-    members = _listed(titles) if titles else "" if whole else "a member that is recognized"
-    subject = ", and in it ".join(filter(None, (whole, members)))
+    members = _listed(titles) if titles else "" if whole else "a recognized member"
+    subject = ", including ".join(filter(None, (whole, members)))
     if not statements:
-        return f"To judge, it needs {subject} with text that can be read."
+        return f"This rule needs {subject}. The text must be readable."
     shown = _listed(statements[:_MOST_STATEMENTS])
     rest = f" (and {len(statements) - _MOST_STATEMENTS} more)" if len(statements) > _MOST_STATEMENTS else ""
-    return f"To judge, it needs {subject}, with every {shown}{rest} readable and a value for each symbol in them."
+    them = "it" if len(statements) == 1 else "them"
+    return (
+        f"This rule needs {subject}. Every {shown}{rest} must be readable, and each symbol in {them} must have a known "
+        "value."
+    )
 
 
 def kinds_of(rule: Rule) -> list[str]:

@@ -44,7 +44,7 @@ NOT_IMPLEMENTED = (
     Condition("ASC007", "SUBSYS names a subsystem that does not exist", "IEFSSNxx is not read"),
     Condition("ICS004", "an entry after a mask that covers it", "in some releases the closest mask counts"),
     Condition("ICS006", "IEAICSxx and IEAIPSxx that do not belong together", "ICS001 reports each group that shows it"),
-    Condition("VLF014", "a data set that is not catalogued", "needs the catalogs"),
+    Condition("VLF014", "a data set that is not cataloged", "needs the catalogs"),
     Condition("VLF015", "two classes in COFDLFxx", "COFDLFxx is not read"),
     Condition("VLF016", "a catalog in VLF and in storage", "commands and IGGCATxx set the other cache, not read"),
     Condition("LPA008", "entries after the end of LPALSTxx", "GEN009 reports them"),

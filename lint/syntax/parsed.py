@@ -187,7 +187,7 @@ class ParsedMember:
     def has_read_all(self, *names: str) -> bool:
         """True if every statement of these names could be read, so that a statement not seen is not there.
 
-        An unknown verb may be one of these names misspelt, and a comment that does not end may hide a statement.
+        An unknown verb may be one of these names misspelled, and a comment that does not end may hide a statement.
         """
         if self._faults.all:
             self._note(*names)

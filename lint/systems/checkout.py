@@ -1,4 +1,4 @@
-"""The members of a checkout: files found, read, taken out of their decks, and recognised."""
+"""The members of a checkout: files found, read, taken out of their decks, and recognized."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Doubt(NamedTuple):
 
 
 class SourceFile(NamedTuple):
-    """One file of the checkout: its members in order, each with its kind (None: not recognised).
+    """One file of the checkout: its members in order, each with its kind (None: not recognized).
 
     `error` says why it could not be read; then it has no members. `is_refused` says that it must not be opened.
     `document` is the whole file. A file in which nothing speaks for any kind has a member without records and no

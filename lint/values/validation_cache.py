@@ -1,7 +1,7 @@
 """A cache of legal statements, so that the facts about their operands are not checked again.
 
 Except for two facts (see `_depends_on_values`), the values of operands do not decide whether the operands may stand
-together. So this is checked once for all statements with the same operands, and afterwards only the values are.
+together. So this is checked once for all statements with the same operands, and afterward only the values are.
 """
 
 from __future__ import annotations

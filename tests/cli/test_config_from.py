@@ -94,7 +94,7 @@ def test_nothing_is_remembered_of_it(repository: Checkout) -> None:
     ("arguments", "message"),
     [
         (["--config-from", "none"], "--config-from: there is no revision 'none' here"),
-        (["--config-from", "HEAD", "--no-config"], "--config-from and --no-config exclude each other."),
+        (["--config-from", "HEAD", "--no-config"], "--config-from and --no-config are mutually exclusive."),
         (["--config-from", "HEAD", "--config", "no.yaml"], "no.yaml: cannot be read"),
     ],
 )

@@ -225,7 +225,7 @@ def test_show_files_lists_what_would_be_checked(checkout: Checkout) -> None:
 def test_fix_and_diff_contradict_each_other(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--fix", "--diff")
 
-    assert (outcome.code, outcome.err) == (2, "parmlint: --fix and --diff exclude each other.\n")
+    assert (outcome.code, outcome.err) == (2, "parmlint: --fix and --diff are mutually exclusive.\n")
 
 
 JCL = "//COPY JOB 1\n//S1 EXEC PGM=IEBGENER\n//SYSIN DD DUMMY\n"

@@ -15,7 +15,7 @@ def test_all_rules_are_listed_in_order(checkout: Checkout) -> None:
     assert listed.code == 0
     assert [line.split()[0] for line in listed.out.splitlines()] == [entry.code for entry in registry.ENTRIES]
     assert (
-        "CPL013  warning  class-without-path            A transport class that no signalling path serves.\n"
+        "CPL013  warning  class-without-path            A transport class that no signaling path serves.\n"
         in listed.out
     )
     assert [rule["code"] for rule in checkout.run("rules", "-f", "json").json["rules"]] == [

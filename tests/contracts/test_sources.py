@@ -1,7 +1,7 @@
 """Sources can be quoted: every rule and every documented fact names a document that the table of documents has.
 
 A source of a rule is a sentence of its section Sources. It begins with the title of a document, or says that it is
-general knowledge, a judgement, derived, or none.
+general knowledge, a judgment, derived, or none.
 """
 
 from __future__ import annotations

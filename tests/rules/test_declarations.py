@@ -111,7 +111,7 @@ def test_a_load_member_that_is_not_there_is_told_where_it_is_declared(tmp_path: 
     files = plex("load: LOADPX")
 
     assert shown(reported(tmp_path, files)) == [
-        ("YML002", 2, 37, 43, "LOADPX is in no library of the system. Valid choices: LOADP1. Did you mean LOADP1?")
+        ("YML002", 2, 37, 43, "LOADPX is not in any library of the system. Valid choices: LOADP1. Did you mean LOADP1?")
     ]
     assert findings_at(tmp_path, [tmp_path], "SYS001") == []
 
@@ -125,7 +125,7 @@ def test_system_parameters_that_the_operator_gives_and_that_are_not_there(tmp_pa
             2,
             72,
             74,
-            "IEASYS0X is in no library of the system. Valid choices: IEASYS00. Did you mean IEASYS00?",
+            "IEASYS0X is not in any library of the system. Valid choices: IEASYS00. Did you mean IEASYS00?",
         )
     ]
     assert findings_at(tmp_path, [tmp_path], "SYS001") == []
@@ -134,7 +134,7 @@ def test_system_parameters_that_the_operator_gives_and_that_are_not_there(tmp_pa
 def test_a_library_without_any_member_of_an_ipl(tmp_path: Path) -> None:
     files = {"parmlint.yaml": "systems: {PRDA: {parmlib: parm}}\n", "parm/CLOCK00": "TIMEZONE W.05.00.00\n"}
 
-    assert shown(reported(tmp_path, files)) == [("YML002", 1, 27, 31, "IEASYS00 is in no library of the system.")]
+    assert shown(reported(tmp_path, files)) == [("YML002", 1, 27, 31, "IEASYS00 is not in any library of the system.")]
     assert findings_at(tmp_path, [tmp_path], "SYS001") == []
 
 

@@ -25,7 +25,7 @@ def test_a_missing_member_is_told_of_at_its_suffix(tmp_path: Path) -> None:
         ("SYS001", "p/IEASYS00", 2, 10, 12),
         ("SYS001", "p/IEASYS00", 3, 6, 8),
     ]
-    assert one.message == "PROGA1, which PROG= selects, is in no library of the system."
+    assert one.message == "PROGA1, which PROG= selects, is not in any library of the system."
     assert one.level is Level.ERROR
     assert one.systems == ("PRDA",)
 
@@ -104,7 +104,7 @@ def test_a_library_that_is_not_here_may_have_the_member(tmp_path: Path) -> None:
 
     assert one.level is Level.WARNING
     assert one.message == (
-        "IFAPRD00, which PROD= selects, is in no library of the repository; "
+        "IFAPRD00, which PROD= selects, is not in any library of the repository; "
         "LOADxx also names B.PARMLIB, which may contain it."
     )
 
@@ -144,7 +144,7 @@ def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:
 def test_without_ieasys00_the_loadxx_is_pointed_at(tmp_path: Path) -> None:
     [one] = findings_in(tmp_path, {"parmlint.yaml": DECLARED, "p/LOAD00": LOAD, "p/IEASYS01": "CLPA\n"}, "SYS001")
     assert places_below([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
-    assert one.message == "IEASYS00, which every IPL selects, is in no library of the system."
+    assert one.message == "IEASYS00, which every IPL selects, is not in any library of the system."
 
 
 def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> 
     [one] = findings_at(tmp_path, [tmp_path], "YML002")
 
     assert places_below([one], tmp_path) == [("YML002", "parmlint.yaml", 1, 42, 44)]
-    assert one.message == "LOADAA is in no library of the system. Valid choices: LOAD00. Did you mean LOAD00?"
+    assert one.message == "LOADAA is not in any library of the system. Valid choices: LOAD00. Did you mean LOAD00?"
 
 
 def test_a_loadxx_in_an_iplparm_is_found_there(tmp_path: Path) -> None:

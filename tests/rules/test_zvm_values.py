@@ -178,7 +178,7 @@ def test_a_minidisk_of_a_file_pool_under_a_misspelt_name() -> None:
             "DDNAME=MDK00001 VDEV=310 GROUP=1", "DDNAME=MDK00002 VDEV=311 GROUP=2"]  # fmt: skip
     [one] = value_findings("X.POOLDEF", *pool)
     assert places([one], FIELDS) == [("SFS004", "error", 3, 8, 14)]
-    assert one.message == "The file pool has no CONTROL minidisk. Did you mean CONTROL by CONTRL?"
+    assert one.message == "The file pool has no CONTROL minidisk. Is CONTRL a misspelling of CONTROL?"
 
 
 @pytest.mark.parametrize("statement", ["NICDEF 600 TYPE X LAN SYSTEM V", "NICDEF 600 TYPE HIPE"])

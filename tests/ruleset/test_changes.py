@@ -70,10 +70,10 @@ def test_what_a_page_says(code: str, see: str, effect: str) -> None:
 
 
 def test_a_command_that_sets_a_value_leaves_the_member_as_it_is() -> None:
-    closing = "A command changes the running system only. At the next IPL, BPXPRMxx counts again, so change both."
+    closing = "A command changes only the running system. At the next IPL, BPXPRMxx applies again, so change both."
     assert closing in sections("BPX005")[EFFECT]
     assert closing.replace("BPXPRMxx", "the directory") not in sections("DIR001")[EFFECT]
-    assert "counts again" not in sections("ASC005")[EFFECT]  # SET ASCH has the member read again
+    assert "applies again" not in sections("ASC005")[EFFECT]  # SET ASCH has the member read again
 
 
 def test_most_rules_have_the_sections() -> None:

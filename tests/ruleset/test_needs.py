@@ -13,11 +13,11 @@ RULES = {rule.code: rule for rule in registry.load()}
 @pytest.mark.parametrize(
     ("code", "text"),
     [
-        ("CPL013", "it needs COUPLExx, with every CLASSDEF"),
-        ("BPX005", "it needs BPXPRMxx, with every MAXPROCSYS and MAXPROCUSER readable"),
+        ("CPL013", "This rule needs COUPLExx. Every CLASSDEF"),
+        ("BPX005", "needs BPXPRMxx. Every MAXPROCSYS and MAXPROCUSER must be readable"),
         ("DIR001", "MDISK"),
-        ("SYS002", "it needs z/OS systems that are declared"),
-        ("CPL057", "a z/OS system with a LOADxx, IEASYMxx and IEASYSxx that can be read"),
+        ("SYS002", "needs declared z/OS systems"),
+        ("CPL057", "a z/OS system with a readable LOADxx, IEASYMxx and IEASYSxx"),
     ],
 )
 def test_the_sentence_names_members_and_statements(code: str, text: str) -> None:
@@ -31,5 +31,5 @@ def test_every_rule_about_a_subject_of_a_run_has_a_sentence() -> None:
 
 
 def test_explain_says_it(checkout: Checkout) -> None:
-    assert "\n## What it needs\nTo judge, it needs COUPLExx" in checkout.run("explain", "CPL013").out
-    assert checkout.run("explain", "CPL013", "-f", "json").json["rules"][0]["needs"].startswith("To judge, it needs")
+    assert "\n## What it needs\nThis rule needs COUPLExx" in checkout.run("explain", "CPL013").out
+    assert checkout.run("explain", "CPL013", "-f", "json").json["rules"][0]["needs"].startswith("This rule needs")

@@ -120,7 +120,10 @@ CLASSDEF CLASS(MEDIUM)   CLASSLEN(4028)
 """
     found = findings_of("COUPLE00", text, "CPL025", "CPL027", target=OLD)
     assert places(found, "code line column end_column") == [("CPL025", 3, 35, 39), ("CPL027", 4, 35, 39)]
-    assert found[0].message == "CLASSLEN 1024 needs 1092 bytes and uses a buffer of 4096: 956 or 4028 fit."
+    assert (
+        found[0].message
+        == "CLASSLEN 1024 needs 1092 bytes and uses a buffer of 4096 bytes; CLASSLEN 956 or 4028 fills a buffer."
+    )
     assert "DEFSMALL" in found[1].message
     assert "4096" in found[1].message
 

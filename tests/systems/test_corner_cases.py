@@ -73,7 +73,7 @@ def test_libraries_with_nothing_that_an_ipl_reads_are_told_of(tmp_path: Path) ->
     assert findings_in(tmp_path, files, "SYS001") == []
     [one] = findings_at(tmp_path, [tmp_path], "YML002")
 
-    assert one.message == "IEASYS00 is in no library of the system."
+    assert one.message == "IEASYS00 is not in any library of the system."
 
 
 @pytest.mark.slow

@@ -15,8 +15,8 @@ def scheduler_not_started(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Notes an ASCHPMxx in the libraries of a declared system if no command member of the system has START ASCH or SET
-    ASCH=. It is silent if a command member is not available. If an automation product starts the scheduler, ignore the
-    finding with a comment.
+    ASCH=. It reports nothing if a command member is not available. If an automation product starts the scheduler,
+    ignore the finding with a comment.
 
     ## Why it matters
     No parameter of IEASYSxx selects the member: the system reads it only because of these commands.

@@ -14,7 +14,7 @@ def cross_system_extensions(parsed: ParsedMember) -> Iterator[Finding]:
     A statement belongs to the Cross System Extensions, which are no longer supported.
 
     ## What it does
-    Reports statements that begin with XLINK_ or XSPOOL_. The rule is silent if the target is z/VM 6.2 or earlier;
+    Reports statements that begin with XLINK_ or XSPOOL_. The rule reports nothing if the target is z/VM 6.2 or earlier;
     without a target, the finding is a note.
 
     ## Why it matters

@@ -22,8 +22,8 @@ def renumbered_slot(config: SystemConfig, options: Options, history: History) ->
 
     ## What it does
     Compares the CP-owned list with that of the last commit (`revision` names another commit, such as `HEAD^1` for
-    pipelines that check a change after its commit) and reports a volume that has moved to another slot. The rule is
-    silent outside a Git work tree, if Git is not installed, and for files that are not in the revision.
+    pipelines that check a change after its commit) and reports a volume that has moved to another slot. The rule
+    reports nothing outside a Git work tree, if Git is not installed, and for files that are not in the revision.
 
     ## Why it matters
     The pointers of spool files hold the slot number of their volume. After an IPL with different numbers, CP does not

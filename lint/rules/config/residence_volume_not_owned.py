@@ -14,8 +14,8 @@ def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
     The checkpoint or warm start area is on a volume that CP does not own.
 
     ## What it does
-    Reports a volume of SYSTEM_RESIDENCE that no CP_OWNED statement puts into a slot. The rule is silent if the file
-    imbeds other files, or if a part of it cannot be read.
+    Reports a volume of SYSTEM_RESIDENCE that no CP_OWNED statement puts into a slot. The rule reports nothing if the
+    file imbeds other files, or if a part of it cannot be read.
 
     ## Why it matters
     These areas must be on CP-owned volumes: the system cannot start from this configuration.

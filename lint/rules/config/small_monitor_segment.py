@@ -23,7 +23,7 @@ def small_monitor_segment(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Reports DEFSEG MONDCSS with fewer than 16384 pages in a start-up EXEC, if neither a start-up EXEC nor a COMMAND of
-    the directory has MONITOR SAMPLE CONFIG SIZE. The rule is silent if the target is earlier than z/VM 6.2.
+    the directory has MONITOR SAMPLE CONFIG SIZE. The rule reports nothing if the target is earlier than z/VM 6.2.
 
     ## Why it matters
     From z/VM 6.2 the segment is shipped with 16384 pages, and the space for the configuration records of sample data

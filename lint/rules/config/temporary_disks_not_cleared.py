@@ -16,9 +16,9 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     Temporary disks keep the data of their last user.
 
     ## What it does
-    Reports FEATURES statements that disable CLEAR_TDISK or do not specify it. The rule is silent if a later FEATURES
-    statement for the same system enables it. It does not report a missing CLEAR_TDISK in a file that is not, or may not
-    be, the whole configuration.
+    Reports FEATURES statements that disable CLEAR_TDISK or do not specify it. The rule reports nothing if a later
+    FEATURES statement for the same system enables it. It does not report a missing CLEAR_TDISK in a file that is not,
+    or may not be, the whole configuration.
 
     ## Why it matters
     Without it, the next user of the space can read the data that the last user of a temporary disk left there.

@@ -16,7 +16,7 @@ _MOST = 16
 @rule("CFG028", level=NOTE, tags=("cluster", "performance"))
 def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
     """
-    The link between two members of a cluster is not configured as advised.
+    The link between two members of a cluster is not configured as recommended.
 
     ## What it does
     Checks ACTIVATE ISLINK statements, on each member to which they apply, if the partner of the link is known: from

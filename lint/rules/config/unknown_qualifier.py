@@ -18,7 +18,7 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
 
     ## What it does
     Reports a qualifier such as `VMB:` that no SYSTEM_IDENTIFIER, SYSTEM_IDENTIFIER_DEFAULT or EQUATE names, or whose
-    pattern matches none of them. The rule is silent if the file imbeds other files or names no system at all.
+    pattern matches none of them. The rule reports nothing if the file imbeds other files or names no system at all.
 
     ## Why it matters
     The statement after the qualifier applies to no system.

@@ -18,4 +18,4 @@ def segregation_advice(groups: Iterable[str]) -> str:
     owners = once_advised(groups)
     if owners:
         return f" A class for {' and '.join(owners)} is no longer recommended."
-    return " Use a class for a single group only to diagnose a problem, and remove it afterwards."
+    return " Use a class for a single group only to diagnose a problem, and remove it afterward."

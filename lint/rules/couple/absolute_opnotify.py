@@ -16,8 +16,9 @@ def absolute_opnotify(couple: Couple) -> Iterator[Finding]:
     OPNOTIFY without a plus sign.
 
     ## What it does
-    Notes an OPNOTIFY that counts the seconds from the last status update instead of from the end of INTERVAL. Silent
-    for targets before z/OS 1.11, which do not support the plus sign, and where OPNOTIFY is below INTERVAL (CPL034).
+    Notes an OPNOTIFY that counts the seconds from the last status update instead of from the end of INTERVAL. The rule
+    reports nothing for targets before z/OS 1.11, which do not support the plus sign, and where OPNOTIFY is below
+    INTERVAL (CPL034).
 
     ## Why it matters
     The failure detection interval may change with the spin time or by a command. An OPNOTIFY with a plus sign always

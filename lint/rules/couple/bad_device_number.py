@@ -11,7 +11,7 @@ from lint.syntax.parsed import ParsedMember
 @rule("CPL017", level=ERROR, tags=("values",))
 def bad_device_number(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The device number of a signalling path is not valid.
+    The device number of a signaling path is not valid.
 
     ## What it does
     Reports a DEVICE that is not a hexadecimal number of three or four digits. A leading slash, and a digit for the

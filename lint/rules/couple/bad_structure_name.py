@@ -11,7 +11,7 @@ from lint.syntax.parsed import ParsedMember
 @rule("CPL020", level=ERROR, tags=("values",))
 def bad_structure_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    The name of a signalling structure is not valid.
+    The name of a signaling structure is not valid.
 
     ## What it does
     Reports a STRNAME that does not begin with IXC, is longer than 16 characters, or contains characters other than
@@ -35,6 +35,6 @@ def bad_structure_name(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS System Commands: SETXCF MODIFY. z/OS MVS Setting Up a Sysplex: signalling structures.
+    - z/OS MVS System Commands: SETXCF MODIFY. z/OS MVS Setting Up a Sysplex: signaling structures.
     """
     return bad_values(parsed, "CPL020")

@@ -21,8 +21,8 @@ def buffer_storage(couple: Couple, options: Options) -> Iterator[Finding]:
     ## What it does
     Notes the most storage that the message buffers of one system may use: MAXMSG of all classes for each system of the
     sysplex, MAXMSG of each path through a device, and MAXMSG of each structure for each other system. If the option
-    `systems` specifies how many systems the sysplex has, the note includes the total. Silent in a member without
-    signalling paths, and while a MAXMSG is not known.
+    `systems` specifies how many systems the sysplex has, the note includes the total. The rule reports nothing in a
+    member without signaling paths, and while a MAXMSG is not known.
 
     ## Why it matters
     XCF uses only what it needs, up to this limit, and most of it is fixed real storage. Each additional class, path or

@@ -21,7 +21,7 @@ def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
     ## Why it matters
     It is better to pool buffers and paths and to separate messages only by size. Early publications gave GRS and RMF
     classes of their own, which is no longer recommended. A separate class may help to diagnose the behavior of a group;
-    remove it afterwards.
+    remove it afterward.
 
     ## Example
     ```text COUPLE00

@@ -17,15 +17,15 @@ from lint.syntax.statement import is_unknown
 )
 def class_without_path(couple: Couple) -> Iterator[Finding]:
     """
-    A transport class that no signalling path serves.
+    A transport class that no signaling path serves.
 
     ## What it does
     Reports a CLASSDEF whose class no PATHOUT of the member serves. A PATHOUT without CLASS serves DEFAULT, the class
     that XCF has even if no CLASSDEF defines it. In that case the finding is at the first PATHOUT, unless a PATHOUT
-    names a class that is not defined (CPL012). The rule is silent if the member has no PATHOUT at all (paths may be
-    started by command), or if a PATHOUT cannot be read or names its class by a system symbol. It is also silent about a
-    class that a PATHOUT misspells (CPL012). If the target is z/OS 2.4 or later and XTCSIZE is not disabled, XCF
-    separates messages by size itself, and the rule checks only classes for named groups.
+    names a class that is not defined (CPL012). The rule reports nothing if the member has no PATHOUT at all (paths may
+    be started by command), or if a PATHOUT cannot be read or names its class by a system symbol. It also does not
+    report a class that a PATHOUT misspells (CPL012). If the target is z/OS 2.4 or later and XTCSIZE is not disabled,
+    XCF separates messages by size itself, and the rule checks only classes for named groups.
 
     ## Why it matters
     XCF finds no path for the class, so it sends the messages over the paths of another class, in addition to that

@@ -20,13 +20,13 @@ def class_without_undesig(couple: Couple) -> Iterator[Finding]:
     A transport class without UNDESIG, which only the groups that it names can use.
 
     ## What it does
-    Reports a CLASSDEF whose GROUP list does not include UNDESIG. Without GROUP a class serves UNDESIG. Silent if no
-    class at all serves UNDESIG (CPL024).
+    Reports a CLASSDEF whose GROUP list does not include UNDESIG. Without GROUP a class serves UNDESIG. The rule reports
+    nothing if no class at all serves UNDESIG (CPL024).
 
     ## Why it matters
     Groups that no class names cannot use the class, even if their messages fit its buffers. Classes for single groups,
     including GRS and RMF, are no longer recommended. If you define one to diagnose the behavior of a group, remove it
-    afterwards.
+    afterward.
 
     ## Example
     ```text COUPLE00

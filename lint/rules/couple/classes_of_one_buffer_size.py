@@ -14,8 +14,9 @@ def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
     Two transport classes with the same buffer size.
 
     ## What it does
-    Notes a class whose messages use buffers of the same size as those of another class, when both serve UNDESIG. Silent
-    if all classes have the same size (CPL026), and if the target is z/OS 2.4 or later and XTCSIZE is not disabled.
+    Notes a class whose messages use buffers of the same size as those of another class, when both serve UNDESIG. The
+    rule reports nothing if all classes have the same size (CPL026), and if the target is z/OS 2.4 or later and XTCSIZE
+    is not disabled.
 
     ## Why it matters
     A message goes to the class with the smallest buffer that holds it. With two classes of the same size the choice is
@@ -38,7 +39,7 @@ def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
 
     ## Sources
     - XCF performance flash of the Washington Systems Center: buffers come in fixed sizes. That one class is enough is
-      our judgement.
+      our judgment.
     - z/OS MVS Setting Up a Sysplex: message buffer size.
     """
     shared = couple.shared_classes

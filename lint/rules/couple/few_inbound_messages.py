@@ -22,8 +22,8 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
 
     ## What it does
     Reports a PATHIN whose effective MAXMSG holds fewer than 30 messages (or the number set by the option `messages`) of
-    the longest CLASSLEN in the member. A MAXMSG of COUPLE that several PATHIN statements inherit is reported once.
-    Silent about a MAXMSG that CPL006 reports.
+    the longest CLASSLEN in the member. A MAXMSG of COUPLE that several PATHIN statements inherit is reported once. It
+    does not report a MAXMSG that CPL006 reports.
 
     ## Why it matters
     When a burst of long messages arrives, the path runs out of buffers and messages wait. If they wait too long, the

@@ -21,8 +21,8 @@ def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
 
     ## What it does
     Reports a MAXMSG on COUPLE, CLASSDEF, PATHIN or PATHOUT below 750 (or the number set by the option `minimum`). If
-    the default of the target release is lower, that default is the minimum. Silent about a MAXMSG that CPL006 reports,
-    and about a MAXMSG with space for fewer than 30 inbound messages, which CPL007 reports.
+    the default of the target release is lower, that default is the minimum. The rule does not report a MAXMSG that
+    CPL006 reports, or a MAXMSG with space for fewer than 30 inbound messages, which CPL007 reports.
 
     ## Why it matters
     Such values were chosen for the storage and the traffic of the first sysplexes. When a class or path runs out of

@@ -10,7 +10,7 @@ from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 @rule("CPL051", level=NOTE, tags=("paths",), options={"retry": Option(10, "The least RETRY.")})
 def low_retry(couple: Couple, options: Options) -> Iterator[Finding]:
     """
-    A signalling path gives up early.
+    A signaling path gives up early.
 
     ## What it does
     Notes a RETRY below 10 on COUPLE, PATHIN or PATHOUT (the option `retry` sets another number).

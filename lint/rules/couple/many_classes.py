@@ -44,7 +44,7 @@ def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
 
     ## Sources
     - XCF performance flash of the Washington Systems Center: keep the number of transport classes small. z/OS MVS
-      Setting Up a Sysplex: the same advice. That four is many is our judgement.
+      Setting Up a Sysplex: the same advice. That four is many is our judgment.
     """
     defined = [transport_class.definition for transport_class in couple.classes.values() if transport_class.definition]
     most = options["classes"]

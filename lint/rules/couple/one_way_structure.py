@@ -15,8 +15,9 @@ def one_way_structure(couple: Couple) -> Iterator[Finding]:
     A structure that carries messages in one direction only.
 
     ## What it does
-    Reports a structure that a PATHOUT names but no PATHIN names, and the reverse. Silent if a path of the other
-    direction cannot be read or names its structure by a system symbol, and if a structure name is not valid (CPL020).
+    Reports a structure that a PATHOUT names but no PATHIN names, and the reverse. The rule reports nothing if a path of
+    the other direction cannot be read or names its structure by a system symbol, and if a structure name is not valid
+    (CPL020).
 
     ## Why it matters
     A structure connects all systems with each other only if each system lists it in both directions. Only then can all
@@ -40,7 +41,7 @@ def one_way_structure(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Setting Up a Sysplex: structures for signalling are listed both ways.
+    - z/OS MVS Setting Up a Sysplex: structures for signaling are listed both ways.
     - XCF performance flash of the Washington Systems Center: PATHIN and PATHOUT of a structure belong together.
     """
     if any(bad_values(couple.parsed, "CPL020")):

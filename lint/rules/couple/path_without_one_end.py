@@ -10,7 +10,7 @@ from lint.ruleset.rule import ERROR, WARNING, finding, rule
 @rule("CPL016", level=ERROR, tags=("values",))
 def path_without_one_end(couple: Couple) -> Iterator[Finding]:
     """
-    A signalling path with both a device and a structure, or with neither.
+    A signaling path with both a device and a structure, or with neither.
 
     ## What it does
     Reports a PATHIN or PATHOUT that names neither DEVICE nor STRNAME. A statement that names both is a warning, because

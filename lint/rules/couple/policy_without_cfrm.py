@@ -14,7 +14,7 @@ def policy_without_cfrm(couple: Couple) -> Iterator[Finding]:
     CFRMPOL starts a CFRM policy, but no CFRM couple data set is defined.
 
     ## What it does
-    Reports CFRMPOL if no DATA statement is for CFRM. If a signalling path uses a structure, CPL041 reports it instead.
+    Reports CFRMPOL if no DATA statement is for CFRM. If a signaling path uses a structure, CPL041 reports it instead.
 
     ## Why it matters
     The policy is in the CFRM couple data sets. Without them there is no policy to start.

@@ -14,12 +14,12 @@ _ENOUGH = 2
 @rule("CPL014", level=WARNING, tags=("paths", "availability"))
 def single_path(couple: Couple) -> Iterator[Finding]:
     """
-    Only one signalling path in a direction.
+    Only one signaling path in a direction.
 
     ## What it does
     Warns if the whole member defines only one outbound path, or only one inbound path; each device number and each
-    structure counts as a path. Silent if a structure is listed in the other direction only (CPL021). Notes a transport
-    class with one outbound path while another class has more.
+    structure counts as a path. The rule reports nothing if a structure is listed in the other direction only (CPL021).
+    Notes a transport class with one outbound path while another class has more.
 
     ## Why it matters
     If the only path fails, the system loses its connection to the sysplex. Two physical paths of any type between any
@@ -43,7 +43,7 @@ def single_path(couple: Couple) -> Iterator[Finding]:
 
     ## Sources
     - XCF performance flash of the Washington Systems Center: at least two physical paths between any two systems.
-    - z/OS MVS Setting Up a Sysplex: signalling paths.
+    - z/OS MVS Setting Up a Sysplex: signaling paths.
     """
     if not couple.has_read_all("PATHOUT", "PATHIN"):
         return

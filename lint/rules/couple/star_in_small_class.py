@@ -17,7 +17,7 @@ def star_in_small_class(image: Image) -> Iterator[Finding]:
 
     ## What it does
     With GRS=STAR, reports a CLASSDEF for group SYSGRS if no class for that group is for messages of more than 956
-    bytes. It is silent from z/OS 2.4 on, where XCF separates messages by size itself, unless XTCSIZE is disabled.
+    bytes. It reports nothing from z/OS 2.4 on, where XCF separates messages by size itself, unless XTCSIZE is disabled.
 
     ## Why it matters
     In a star, global resource serialization sends messages of up to 61K. A group that a class names uses only the

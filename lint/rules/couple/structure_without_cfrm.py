@@ -11,7 +11,7 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("CPL041", level=WARNING, tags=("couple-data-sets", "paths"))
 def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
     """
-    Signalling structures without a CFRM couple data set.
+    Signaling structures without a CFRM couple data set.
 
     ## What it does
     Reports a path through a structure in a member without a DATA statement of type CFRM.
@@ -38,7 +38,7 @@ def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - General knowledge: a signalling structure needs the CFRM policy. z/OS MVS Setting Up a Sysplex: CFRM policies.
+    - General knowledge: a signaling structure needs the CFRM policy. z/OS MVS Setting Up a Sysplex: CFRM policies.
     """
     first = next((path for path in (*couple.outbound, *couple.inbound) if not path.is_device), None)
     if first and couple.has_no_data_for("CFRM"):

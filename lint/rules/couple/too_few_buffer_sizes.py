@@ -20,11 +20,11 @@ def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
     Transport classes that do not separate messages by size.
 
     ## What it does
-    Reports a member with signalling paths whose classes for UNDESIG have fewer than two buffer sizes (or the number set
+    Reports a member with signaling paths whose classes for UNDESIG have fewer than two buffer sizes (or the number set
     by the option `sizes`; the health check asks for 3). Notes classes of two or more sizes if none of them is small
     (CLASSLEN 956 or less), unless CPL025 reports the smallest. From z/OS 2.4 on, XCF separates messages by size itself
-    (XTCSIZE). So the rule is silent for such a target unless the function is disabled, and gives a note if no target is
-    set.
+    (XTCSIZE). So the rule reports nothing for such a target unless the function is disabled, and gives a note if no
+    target is set.
 
     ## Why it matters
     Most messages are short, and a few are long. In one class they share buffers: either each short message uses a large

@@ -15,8 +15,8 @@ def undefined_class(couple: Couple) -> Iterator[Finding]:
     A path or local message buffer names a transport class that is not defined.
 
     ## What it does
-    Reports a CLASS operand of PATHOUT or LOCALMSG that names neither DEFAULT nor a class of a CLASSDEF in the
-    member. It is silent while a CLASSDEF of the member cannot be read, or names its class by a system symbol.
+    Reports a CLASS operand of PATHOUT or LOCALMSG that names neither DEFAULT nor a class of a CLASSDEF in the member.
+    It reports nothing while a CLASSDEF of the member cannot be read, or names its class by a system symbol.
 
     ## Why it matters
     XCF cannot assign the path to the class, so the messages of the intended class use other paths.

@@ -50,11 +50,11 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
             continue
         fills = next(full for full in BUFFER_FILLING_LENGTHS if full > length)
         below = max((full for full in BUFFER_FILLING_LENGTHS if full < length), default=None)
-        choice = f"{below} or {fills} fit" if below else f"{fills} fits"
+        choice = f"{below} or {fills} fills a buffer" if below else f"{fills} fills the buffer"
         yield finding(
             classlen,
-            f"CLASSLEN {length} needs {length + CONTROL_BYTES} bytes and uses a buffer of {buffer_size(length)}: "
-            f"{choice}.",
+            f"CLASSLEN {length} needs {length + CONTROL_BYTES} bytes and uses a buffer of {buffer_size(length)} bytes; "
+            f"CLASSLEN {choice}.",
             help=f"Specify CLASSLEN({fills}){f' or CLASSLEN({below})' if below else ''}.",
             fixes=(Fix(f"Raise CLASSLEN to {fills}", (Edit(classlen.span, str(fills)),)),),
         )

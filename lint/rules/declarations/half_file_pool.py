@@ -23,7 +23,7 @@ def half_file_pool(configuration: Configuration) -> Iterator[Finding]:
 
     ## Why it matters
     Only both files together show whether the server has the minidisks that POOLDEF names. For one half alone, the rules
-    are silent.
+    report nothing.
 
     ## Example
     ```text parmlint.yaml

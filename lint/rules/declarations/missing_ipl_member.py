@@ -15,7 +15,7 @@ from lint.systems.zos.selected import Presence
 @rule("YML002", level=ERROR, tags=("configuration", "systems", "references"))
 def missing_ipl_member(configuration: Configuration) -> Iterator[Finding]:
     """
-    A member that parmlint.yaml itself selects is in no library of the system.
+    A member that parmlint.yaml itself selects is not in any library of the system.
 
     ## What it does
     Reports the LOADxx of `ipl: load:` and the IEASYSxx of `ipl: sysparm:` if no folder or deck of the system contains
@@ -58,7 +58,7 @@ def missing_ipl_member(configuration: Configuration) -> Iterator[Finding]:
     for image in configuration.images:
         for name, place, is_certain in _chosen(configuration, image):
             existing = _existing(configuration, image, name[:-2])
-            message = f"{name} is in no library of the system.{choices(existing)}{nearest(name, existing)}"
+            message = f"{name} is not in any library of the system.{choices(existing)}{nearest(name, existing)}"
             level = None if is_certain else WARNING
             near = nearest_text(name, existing)
             advice = f"Change it to {near}." if near else f"Add {name} to a library, or correct the name."

@@ -30,8 +30,8 @@ def pattern_without_match(configuration: Configuration) -> Iterator[Finding]:
     is similar to the name of a missing member.
 
     A pattern under `exclude` is reported like the others: the files that it was intended to exclude are checked, or it
-    is no longer needed. The rule is silent if the pattern is for files that exist only at times, such as build output,
-    and that Git ignores.
+    is no longer needed. The rule reports nothing if the pattern is for files that exist only at times, such as build
+    output, and that Git ignores.
 
     ## Why it matters
     A pattern with a typing error has no effect: its rules, kind or exception apply to no file, and no other message

@@ -19,7 +19,7 @@ def undefined_pool_server(configuration: Configuration) -> Iterator[Finding]:
     the complete directory is available.
 
     ## Why it matters
-    The server and its minidisks are then unknown, and the rules for the file pool are silent.
+    The server and its minidisks are then unknown, and the rules for the file pool report nothing.
 
     ## Example
     ```text parmlint.yaml

@@ -32,7 +32,7 @@ def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
     IEASYMxx although they have other names, and names that each occur but never together. Also reports a `vmuserid`, or
     the only name that could select statements for the system, if all filters are for another type of name. It is a note
     if the system still gets its SYSNAME and no name is similar: the system may be intended to use the statements
-    without filters. Silent if a filter could not be read.
+    without filters. The rule reports nothing if a filter could not be read.
 
     ## Why it matters
     If the name does not exist, the statements for the system are not used: its members are not read, and problems in

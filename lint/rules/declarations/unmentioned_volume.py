@@ -17,12 +17,12 @@ def unmentioned_volume(configuration: Configuration) -> Iterator[Finding]:
     No file of the z/VM systems names a volume of parmlint.yaml.
 
     ## What it does
-    Reports a label under `volumes:` that is in no file of a declared z/VM system, such as the CP directory or SYSTEM
-    CONFIG. A label that only a pattern of USER_VOLUME_INCLUDE matches is not reported, unless the directory contains a
-    similar label. Silent if a file of a system is not available.
+    Reports a label under `volumes:` that is not in any file of a declared z/VM system, such as the CP directory or
+    SYSTEM CONFIG. A label that only a pattern of USER_VOLUME_INCLUDE matches is not reported, unless the directory
+    contains a similar label. The rule reports nothing if a file of a system is not available.
 
     ## Why it matters
-    Settings for a misspelled label apply to no volume, and rules for the size of the real volume are silent.
+    Settings for a misspelled label apply to no volume, and the rules for the size of the real volume report nothing.
 
     ## Example
     ```text parmlint.yaml

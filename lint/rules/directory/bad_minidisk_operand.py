@@ -21,13 +21,13 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports an access mode on MDISK that is not valid, which often means that an operand before it is missing. Warns of
-    a remark in the place of the passwords, which an asterisk indicates, and of text after the multiple-write password,
+    a remark in place of the passwords, which an asterisk indicates, and of text after the multiple-write password,
     unless it is a remark after an asterisk.
 
     ## Why it matters
-    The operands are positional. A password in the place of the mode makes the next password the read password. The
-    first three words after the mode are the passwords, even if the first is an asterisk: a user who knows the remark
-    can link to the disk. Text after the last operand is ignored.
+    The operands are positional. A password in place of the mode makes the next password the read password. The first
+    three words after the mode are the passwords, even if the first is an asterisk: a user who knows the remark can link
+    to the disk. Text after the last operand is ignored.
 
     ## Example
     ```text USER.DIRECT

@@ -21,8 +21,8 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     ## What it does
     Reports a storage size, privilege class, line-edit symbol or another operand of USER and IDENTITY that is not valid
     in its place, which often means that an operand before it is missing. Warns of text after the tenth operand, unless
-    it is a remark after an asterisk. A storage size in the place of the password, with no storage size where the
-    maximum belongs, means that the userid or the password is missing; the rule reports this once, at the size.
+    it is a remark after an asterisk. A storage size in place of the password, with no storage size where the maximum
+    belongs, means that the userid or the password is missing; the rule reports this once, at the size.
 
     ## Why it matters
     The operands are positional. If one is missing, all operands after it have another meaning. Text after the tenth

@@ -24,8 +24,8 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
     ## What it does
     Reports an IPL of a device number that is not defined by the entry, by its profiles, or by its subconfiguration on a
     member of the cluster. The IPL may be in any of them; an IPL in a profile is one finding for all its users. A word
-    that does not begin with a digit is read as the name of a saved system. The rule is silent if a part of the entry is
-    not in the file or cannot be read, and if a COMMAND may define the device.
+    that does not begin with a digit is read as the name of a saved system. The rule reports nothing if a part of the
+    entry is not in the file or cannot be read, and if a COMMAND may define the device.
 
     ## Why it matters
     The machine does not start at logon.

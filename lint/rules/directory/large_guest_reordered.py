@@ -24,8 +24,8 @@ def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports storage at logon above 8G if the target is z/VM 6.2 or earlier. Storage in a profile is one finding for all
-    its users. The rule is silent if SET REORDER OFF applies to the guest or to all guests, in a start-up EXEC of the
-    system or in a COMMAND of the directory.
+    its users. The rule reports nothing if SET REORDER OFF applies to the guest or to all guests, in a start-up EXEC of
+    the system or in a COMMAND of the directory.
 
     ## Why it matters
     These releases reorder the pages of a guest from time to time. The guest stops during the reorder, for about 130 ms

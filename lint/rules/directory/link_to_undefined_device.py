@@ -20,8 +20,8 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     ## What it does
     Reports a LINK whose owner is in the directory but does not have the disk in its own entry, in the profiles that it
     includes, or in the subconfigurations on which it builds. A disk is an MDISK, a DEDICATE, or a LINK that leads to
-    one. A SPOOL, CONSOLE, SPECIAL or NICDEF is not a disk, and LINKs in a circle do not lead to a disk. The rule is
-    silent if a part of the owner's definition is not in the file or cannot be read.
+    one. A SPOOL, CONSOLE, SPECIAL or NICDEF is not a disk, and circular LINKs do not lead to a disk. The rule reports
+    nothing if a part of the owner's definition is not in the file or cannot be read.
 
     ## Why it matters
     The directory goes online without a message, and the disk is missing at logon.

@@ -25,9 +25,9 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
     ## What it does
     Reports, in a system that parmlint.yaml declares, a volume that has minidisks but is not in CP_OWNED,
     USER_VOLUME_LIST or USER_VOLUME_INCLUDE of SYSTEM CONFIG. Each volume is reported once, at its first minidisk. For
-    the minidisks of a SUBCONFIG, the rule uses the lists for its member of the cluster. The rule is silent if SYSTEM
-    CONFIG has no list of user volumes. It ignores volumes that a start-up file names, dummy volumes, and userids that
-    only hold space.
+    the minidisks of a SUBCONFIG, the rule uses the lists for its member of the cluster. The rule reports nothing if
+    SYSTEM CONFIG has no list of user volumes. It ignores volumes that a start-up file names, dummy volumes, and userids
+    that only hold space.
 
     ## Why it matters
     CP does not attach the volume to the system at IPL. Users do not get the disk when they log on.

@@ -51,7 +51,7 @@ def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
             if first.statement.name != device.statement.name:
                 message = (
                     f"Device {device.operand.text} of {entry.name} is both a NICDEF and a SPECIAL, "
-                    "which exclude each other."
+                    "which are mutually exclusive."
                 )
                 number, verb, first_verb = device.operand.text, device.statement.name, first.statement.name
                 yield finding(

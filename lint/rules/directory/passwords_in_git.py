@@ -22,8 +22,8 @@ def passwords_in_git(parsed: ParsedMember, history: History) -> Iterator[Finding
 
     ## What it does
     Counts, in one finding for each directory file in Git, the logon passwords of USER and IDENTITY and the passwords of
-    minidisks. NOLOG, NOPASS, AUTOONLY, LBYONLY and ALL are not passwords. No password is shown. Without Git the rule is
-    silent.
+    minidisks. NOLOG, NOPASS, AUTOONLY, LBYONLY and ALL are not passwords. No password is shown. Without Git the rule
+    reports nothing.
 
     ## Why it matters
     Git keeps every version. Everyone who can read the repository has the passwords, including those that were deleted

@@ -21,7 +21,7 @@ def placeholder_left(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports a value in angle brackets, such as `<VSNAME>`, or one that begins with two at signs, such as `@@member`, in
-    the place of a name or number. Remarks are ignored.
+    place of a name or number. Remarks are ignored.
 
     ## Why it matters
     CP uses the placeholder as a name: the network, disk or user of that name does not exist.

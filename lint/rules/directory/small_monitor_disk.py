@@ -17,11 +17,11 @@ _ADVISED = 300
 @rule("DIR056", level=NOTE, tags=("performance",))
 def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
     """
-    MONWRITE has less disk space than advised.
+    MONWRITE has less disk space than recommended.
 
     ## What it does
     Reports the minidisk 191 of MONWRITE, its own or one to which it has a LINK, if it has fewer than 300 cylinders of a
-    3390, on each member of a cluster. The rule is silent if the target is earlier than z/VM 6.2.
+    3390, on each member of a cluster. The rule reports nothing if the target is earlier than z/VM 6.2.
 
     ## Why it matters
     Monitor data has grown: from z/VM 6.2 the disk is shipped with 300 cylinders. When it is full, data is lost.
@@ -51,5 +51,5 @@ def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
     for disk in {id(disk.statement): disk for disk in of_members if disk}.values():
         size = disk.statement.get("SIZE")
         if disk.devtype == "3390" and disk.volume and size and size.number is not None and size.number < _ADVISED:
-            message = f"The disk of MONWRITE has {size.number} cylinders; {_ADVISED} are advised for monitor data."
+            message = f"The disk of MONWRITE has {size.number} cylinders; {_ADVISED} are recommended for monitor data."
             yield finding(size, message, help=f"Raise the size from {size.text} to {_ADVISED}.")

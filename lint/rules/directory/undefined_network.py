@@ -25,8 +25,8 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
     ## What it does
     Reports, in a system that parmlint.yaml declares, a NICDEF with LAN SYSTEM, or a SPECIAL for a LAN of SYSTEM, whose
     name is not on a DEFINE VSWITCH or DEFINE LAN statement of SYSTEM CONFIG. For a SUBCONFIG, the statement must apply
-    to its member of the cluster. The rule is silent if SYSTEM CONFIG defines no LAN or virtual switch. It ignores names
-    that are in one of the start-up files, because networks can be defined by command.
+    to its member of the cluster. The rule reports nothing if SYSTEM CONFIG defines no LAN or virtual switch. It ignores
+    names that are in one of the start-up files, because networks can be defined by command.
 
     ## Why it matters
     At logon the adapter is created, but it is not coupled to a network.

@@ -20,8 +20,8 @@ def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Reports VMRELOCATE DOMAIN with a name that no RELOCATION_DOMAIN of SYSTEM CONFIG defines. SSI and the names of the
-    members are predefined domains. The rule is silent if SYSTEM CONFIG or a file that it imbeds is missing, and if a
-    start-up EXEC contains the name, because the EXEC may define it.
+    members are predefined domains. The rule reports nothing if SYSTEM CONFIG or a file that it imbeds is missing, and
+    if a start-up EXEC contains the name, because the EXEC may define it.
 
     ## Why it matters
     The guest cannot be relocated to any member, which you notice only when you want to shut its member down.

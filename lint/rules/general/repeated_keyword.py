@@ -41,7 +41,7 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx, against the overview of BPXPRMxx. That
-      the rule holds for other members is our judgement.
+      the rule holds for other members is our judgment.
     """
     if parsed.is_template:
         return  # of two branches, only one is there when the template is expanded

@@ -45,7 +45,7 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. That it is a
-      mistake is our judgement.
+      mistake is our judgment.
     """
     for problem in parsed.problems:
         if problem.kind != STATEMENT_IN_COMMENT:

@@ -14,7 +14,7 @@ def unused_accept(accept: UnusedAccept) -> Iterator[Finding]:
 
     ## What it does
     Reports an entry of `unjudged: accept` in parmlint.yaml that has no effect: the rules could check everything that it
-    names. It is silent if its files were not checked or its rules did not run.
+    names. It reports nothing if its files were not checked or its rules did not run.
 
     ## Why it matters
     The member can now be read, but the entry is still there. It would hide the next problem there that the rules cannot

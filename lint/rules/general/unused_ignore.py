@@ -13,8 +13,8 @@ def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     A comment that ignores findings that do not exist.
 
     ## What it does
-    Reports a comment that ignores a rule that has no finding there. It is silent about rules that did not run, and if a
-    rule failed.
+    Reports a comment that ignores a rule that has no finding there. It does not report rules that did not run, and
+    reports nothing if a rule failed.
 
     ## Why it matters
     The problem was corrected, but the comment is still there. It would hide the problem if it occurs again.

@@ -13,7 +13,7 @@ def unread_control_specification(ics: Ics) -> Iterator[Finding]:
     IEAICSxx on a release that does not read it.
 
     ## What it does
-    Reports an IEAICSxx where the target is z/OS 1.3 or later. The other rules on its content are silent then.
+    Reports an IEAICSxx where the target is z/OS 1.3 or later. The other rules for its content then report nothing.
 
     ## Why it matters
     Compatibility mode no longer exists: the service definition of workload management classifies the work. Members that

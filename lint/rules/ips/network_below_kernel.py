@@ -78,8 +78,8 @@ def network_below_kernel(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib. The
-      order against the kernel is our judgement from the list.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib. The order against
+      the kernel is our judgment from the list.
     """
     ics, ips = image.view(Ics), image.view(Ips)
     section = ics.section("STC") if ics else None

@@ -13,9 +13,9 @@ def unused_definition(ips: Ips) -> Iterator[Finding]:
     A domain or an objective is defined but not used.
 
     ## What it does
-    Reports a DMN or OBJ statement whose number no period uses. Silent if a period names an undefined number, which may
-    be a typing error for this number (IPS001, IPS002). Performance groups are not checked, because IEAICSxx determines
-    which of them are used.
+    Reports a DMN or OBJ statement whose number no period uses. The rule reports nothing if a period names an undefined
+    number, which may be a typing error for this number (IPS001, IPS002). Performance groups are not checked, because
+    IEAICSxx determines which of them are used.
 
     ## Why it matters
     The definition is not needed, or its number is a typing error.

@@ -59,8 +59,8 @@ def library_in_lpa_and_link_list(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Judgement, from z/OS MVS Initialization and Tuning Reference: LPALSTxx, LNKLSTxx (modules are searched in the
-      link pack area first).
+    - Judgment, from z/OS MVS Initialization and Tuning Reference: LPALSTxx, LNKLSTxx (modules are searched in the link
+      pack area first).
     """
     in_lpa: dict[str, list[Listed]] = {}
     for lpa_library in lpa_list(image).libraries:

@@ -35,7 +35,7 @@ def repeated_authorization(prog: Prog) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Judgement, from z/OS MVS Initialization and Tuning Reference: PROGxx, APF.
+    - Judgment, from z/OS MVS Initialization and Tuning Reference: PROGxx, APF.
     """
     first_of: dict[tuple[str, str], LocatedStatement] = {}
     for statement in prog.statements("APF"):

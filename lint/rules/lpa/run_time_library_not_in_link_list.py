@@ -17,7 +17,8 @@ def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Reports the link list of a system that selects a BPXPRMxx, if the complete link list is known and contains no
-    library SCEERUN or, on z/OS, no SCEERUN2. Silent if RTLS= is coded. Needs systems in `parmlint.yaml`.
+    library SCEERUN or, on z/OS, no SCEERUN2. The rule reports nothing if RTLS= is coded. Needs systems in
+    `parmlint.yaml`.
 
     ## Why it matters
     Programs that use Language Environment then need a STEPLIB, which every fork and exec searches again.

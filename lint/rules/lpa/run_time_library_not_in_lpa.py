@@ -19,8 +19,8 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Notes LPA= of a system that selects a BPXPRMxx, if its complete link pack area is known and contains neither a
-    library SCEELPA nor modules of SCEERUN. Silent if RTLS= is coded, because it loads the library into common storage
-    in another way. Needs systems in `parmlint.yaml`.
+    library SCEELPA nor modules of SCEERUN. The rule reports nothing if RTLS= is coded, because it loads the library
+    into common storage in another way. Needs systems in `parmlint.yaml`.
 
     ## Why it matters
     Each address space loads its own copy of the run-time routines from disk, and each fork copies them.

@@ -36,8 +36,7 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS System Messages: CSV730I and CSV732I: the limits and their unit, K. The comparison is our
-      judgement.
+    - z/OS MVS System Messages: CSV730I and CSV732I: the limits and their unit, K. The comparison is our judgment.
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
     for names in LIMITS.values():

@@ -35,8 +35,8 @@ def more_below_than_above(rtls: Rtls) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use RTLS rather than STEPLIB. That it is a
-      slip is our judgement.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use RTLS rather than STEPLIB. That it is a slip is
+      our judgment.
     """
     for statement in rtls.statements("PHYSICAL"):
         above, below = limit(statement, LIMITS["ABOVE"]), limit(statement, LIMITS["BELOW"])

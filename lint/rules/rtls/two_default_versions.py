@@ -43,7 +43,7 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
     review.
 
     ## Sources
-    - z/OS MVS System Messages: CSV730I, CSV738I. That two contradict each other is our judgement.
+    - z/OS MVS System Messages: CSV730I, CSV738I. That two contradict each other is our judgment.
     """
     first_of: dict[str, LocatedOperand] = {}
     for statement in rtls.added("LOGICAL"):

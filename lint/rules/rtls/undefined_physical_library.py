@@ -19,8 +19,8 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
 
     ## What it does
     Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. A note where another CSVRTLxx
-    of RTLS= may add it, unless the name closely resembles that of an added library. Silent when no PHYSICAL statement
-    is available.
+    of RTLS= may add it, unless the name closely resembles that of an added library. The rule reports nothing when no
+    PHYSICAL statement is available.
 
     ## Why it matters
     The logical library cannot be built.

@@ -20,8 +20,8 @@ def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
     The catalogs of a large file pool are on one volume.
 
     ## What it does
-    Reports storage group 1 on one volume if the other groups are on `volumes` or more. The rule is silent if a minidisk
-    of the pool is not known.
+    Reports storage group 1 on one volume if the other groups are on `volumes` or more. The rule reports nothing if a
+    minidisk of the pool is not known.
 
     ## Why it matters
     A large part of all I/O goes to the catalogs, so their volume limits the whole pool.

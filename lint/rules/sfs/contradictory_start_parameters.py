@@ -16,7 +16,7 @@ _ABOUT = {word: name for name in _PAIRS for word in (name, f"NO{name}")} | dict.
 @rule("SFS018", level=WARNING, tags=("file-pools",))
 def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Finding]:
     """
-    Two start-up parameters exclude each other.
+    Two start-up parameters are mutually exclusive.
 
     ## What it does
     Reports both of a pair such as BACKUP and NOBACKUP, and more than one of LOCAL, REMOTE and SSI.

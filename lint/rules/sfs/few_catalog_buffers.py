@@ -22,7 +22,7 @@ def few_catalog_buffers(parameters: StartParameters, options: Options) -> Iterat
 
     ## Why it matters
     More catalog buffers reduce the time to restore the control data of a file pool and its files. About 5000 are
-    advised for a server of 32 MB. Without CATBUFFERS the server derives a number from USERS.
+    recommended for a server of 32 MB. Without CATBUFFERS the server derives a number from USERS.
 
     ## Example
     ```text VMSERVU.DMSPARMS

@@ -70,7 +70,7 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
             misspelt = next((disk for ddname, disk in first_of.items() if _is_misspelled(ddname, name)), None)
             if misspelt:
                 help_text = f"Change {misspelt.name.text} to {name}."
-                message = f"{message} Did you mean {name} by {misspelt.name.text}?"
+                message = f"{message} Is {misspelt.name.text} a misspelling of {name}?"
                 yield finding(misspelt.name, message, help=help_text)
             else:
                 help_text = f"Add DDNAME={name} with the VDEV of its minidisk."

@@ -22,7 +22,7 @@ _MANAGERS = ("RACFVM", "VMSECURE")
 )
 def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     """
-    The server has a lower share than advised.
+    The server has a lower share than recommended.
 
     ## What it does
     Reports a relative share of the server below `share`, on each member of a cluster. A server without a share has 100.
@@ -74,10 +74,10 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
         share = _share(there.machine, commands)
         number = _relative(share)
         if share is None:
-            message = f"{serves} with the default share of 100; {advised} is advised."
+            message = f"{serves} with the default share of 100; {advised} is recommended."
             yield finding(there.place, message, help=f"Add SHARE RELATIVE {advised} to {there.place.text}.")
         elif number and number.number is not None and number.number < advised:
-            message = f"{serves} with a relative share of {number.number}; {advised} is advised."
+            message = f"{serves} with a relative share of {number.number}; {advised} is recommended."
             yield finding(number, message, help=f"Raise the share from {number.number} to {advised}.")
         name, manager = _manager_share(pool, there.machine.member)
         if number and manager and (number.number or 0) > (manager.number or 0):

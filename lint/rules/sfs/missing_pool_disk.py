@@ -19,8 +19,8 @@ def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
 
     ## What it does
     Reports a VDEV of POOLDEF for which the directory entry of the server has no minidisk and no LINK, and a VDEV with a
-    LINK in mode R or RR. The rule is silent if it does not know which machine serves the pool, or if a part of its
-    entry is missing or cannot be read.
+    LINK in mode R or RR. The rule reports nothing if it does not know which machine serves the pool, or if a part of
+    its entry is missing or cannot be read.
 
     ## Why it matters
     The server does not start without all its minidisks, and writes to them all.

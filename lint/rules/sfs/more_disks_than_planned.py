@@ -11,7 +11,7 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 @rule("SFS008", level=WARNING, tags=("file-pools",))
 def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     """
-    POOLDEF has more storage disks than MAXDISKS.
+    POOLDEF has more storage disks than MAXDISKS allows.
 
     ## What it does
     Reports MAXDISKS below the number of MDKnnnnn records.

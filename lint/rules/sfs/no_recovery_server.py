@@ -19,8 +19,9 @@ def no_recovery_server(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Checks systems that parmlint.yaml declares. Reports the first file pool if the start-up parameters of all pools are
-    available and none of them specifies CRR. The rule is silent if the directory has VMSERVR, the shipped recovery
-    server, but parmlint.yaml declares no pool that VMSERVR serves, because its start-up parameters are then not known.
+    available and none of them specifies CRR. The rule reports nothing if the directory has VMSERVR, the shipped
+    recovery server, but parmlint.yaml declares no pool that VMSERVR serves, because its start-up parameters are then
+    not known.
 
     ## Why it matters
     Without a recovery server, every file pool server does extra processing for work that involves several resources,

@@ -19,8 +19,8 @@ def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
 
     ## What it does
     Reports a server without OPTION QUICKDSP if the target is z/VM 6.2 or earlier, on each member of a cluster. SET
-    QUICKDSP in a start-up EXEC or in a COMMAND of the directory has the same effect. Without a target, the rule is
-    silent: current releases have no eligible list, and the option is only a leftover from older releases.
+    QUICKDSP in a start-up EXEC or in a COMMAND of the directory has the same effect. Without a target, the rule reports
+    nothing: current releases have no eligible list, and the option is only a leftover from older releases.
 
     ## Why it matters
     When storage or processors are short, CP delays machines in the eligible list. All users of a delayed server wait.

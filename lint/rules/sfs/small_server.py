@@ -15,7 +15,7 @@ _ADVISED = 32 * 1024**2
 @rule("SFS023", level=WARNING, tags=("file-pools", "server"))
 def small_server(pool: Pool) -> Iterator[Finding]:
     """
-    The server has less storage than advised.
+    The server has less storage than recommended.
 
     ## What it does
     Reports a server whose storage at logon is below 32M, on each member of a cluster.
@@ -60,5 +60,5 @@ def small_server(pool: Pool) -> Iterator[Finding]:
         size = size_in_bytes(storage.text) if storage else None
         if storage and size is not None and size < _ADVISED:
             serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
-            message = f"{serves} with {storage.text} of storage; 32M is advised."
+            message = f"{serves} with {storage.text} of storage; 32M is recommended."
             yield finding(storage, message, help=f"Raise {storage.text} to 32M.", fixes=with_value(storage, "32M"))

@@ -74,6 +74,6 @@ def too_many_users_for_one_pool(image: VmImage) -> Iterator[Finding]:
         if planned and planned.number is not None and planned.number > most:
             message = (
                 f"File pool {pool.name} is planned for {planned.number} users; "
-                f"the advised maximum is {most} with {defined} users defined and {active} active."
+                f"the recommended maximum is {most} with {defined} users defined and {active} active."
             )
             yield finding(planned, message)

@@ -17,8 +17,8 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
 
     ## What it does
     Reports a storage group of files whose minidisks are on different device types, are on volumes of different models
-    (if `volumes` in parmlint.yaml specifies them), or have different amounts of space on the volumes. The rule is
-    silent if a minidisk of the group is not known.
+    (if `volumes` in parmlint.yaml specifies them), or have different amounts of space on the volumes. The rule reports
+    nothing if a minidisk of the group is not known.
 
     ## Why it matters
     The server spreads files evenly over the volumes of a group. A volume that is larger or faster than the others gets

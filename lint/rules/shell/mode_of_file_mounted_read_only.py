@@ -21,10 +21,10 @@ def mode_of_file_mounted_read_only(image: Image) -> Iterator[Finding]:
     The mode of a file is changed at startup, but its file system is mounted read-only.
 
     ## What it does
-    Reports a chmod in /etc/rc of a file in /bin, /lib or the directories of products in /usr, where BPXPRMxx mounts
-    the file system with MODE(READ); once for each file system. The system and its /etc/rc are those that
-    `parmlint.yaml` declares. It is silent in a shared file system, where these directories are symbolic links, and
-    when a command in /etc/rc mounts something.
+    Reports a chmod in /etc/rc of a file in /bin, /lib or the directories of products in /usr, where BPXPRMxx mounts the
+    file system with MODE(READ); once for each file system. The system and its /etc/rc are those that `parmlint.yaml`
+    declares. It reports nothing in a shared file system, where these directories are symbolic links, and when a command
+    in /etc/rc mounts something.
 
     ## Why it matters
     The command fails, and the file keeps its mode: a sticky bit that it should set is not set.

@@ -40,13 +40,13 @@ def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
         return
     settings = start_script.settings(_VARIABLE)
     if not settings and start_script.is_self_contained:
-        message = f"The variable {_VARIABLE} is not set; YES is advised."
+        message = f"The variable {_VARIABLE} is not set; YES is recommended."
         yield finding(start_script.parsed.first_line_span, message, help=f"Add `export {_VARIABLE}=YES`.")
     elif settings and (removal := start_script.removal(_VARIABLE)):
-        message = f"The variable {_VARIABLE} is unset here; YES is advised."
+        message = f"The variable {_VARIABLE} is unset here; YES is recommended."
         yield finding(removal, message, help=f"Delete {_VARIABLE} from this unset.")
     elif settings and value_of(settings[-1]) == "NO":
-        message = f"The variable {_VARIABLE} is NO; YES is advised."
+        message = f"The variable {_VARIABLE} is NO; YES is recommended."
         yield finding(settings[-1], message, help=f"Specify {_VARIABLE}=YES.")
 
 

@@ -15,8 +15,8 @@ def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]
 
     ## What it does
     Notes a `chmod` that sets the sticky bit, as in `+t`, `a+rx,+t` or `1755`, for one or two of the commands c89, cc
-    and cxx in a start-up file that does not set it for the rest, or removes it again. It is silent where a variable or
-    a pattern names files.
+    and cxx in a start-up file that does not set it for the rest, or removes it again. It reports nothing where a
+    variable or a pattern names files.
 
     ## Why it matters
     The sticky bit makes the shell look for a command in the link pack area and the link list first. It was set for the

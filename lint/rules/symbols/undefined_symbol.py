@@ -20,7 +20,7 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     Reports a symbol in a member that a system selects, if neither its IEASYMxx nor `symbols:` of the configuration
     defines the symbol and it is not a symbol of the system. Also reports a symbol in IEASYMxx that is defined only
     later in the member. It is a warning if no system is configured and a single LOADxx in the folder shows which
-    members are read. Silent if one of the IEASYMxx members is not in the repository.
+    members are read. The rule reports nothing if one of the IEASYMxx members is not in the repository.
 
     ## Why it matters
     The system does not replace the symbol, and the data set or member name is wrong.

@@ -15,9 +15,9 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
     A symbol is defined but not used.
 
     ## What it does
-    Notes a SYMDEF that a configured system uses if its symbol is in no member of the libraries of all systems. Silent
-    about a symbol that a member misspells (SYM001). Procedures and other libraries may use the symbol; libraries that
-    are not listed under `systems:` are not checked.
+    Notes a SYMDEF that a configured system uses if its symbol is not in any member of the libraries of all systems. It
+    does not report a symbol that a member misspells (SYM001). Procedures and other libraries may use the symbol;
+    libraries that are not listed under `systems:` are not checked.
 
     ## Why it matters
     The definition is not needed, or a reference to it is misspelled.
@@ -53,7 +53,7 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Judgement; z/OS MVS Initialization and Tuning Reference: IEASYMxx has the definitions.
+    - Judgment; z/OS MVS Initialization and Tuning Reference: IEASYMxx has the definitions.
     """
     seen: set[str] = set()
     used = estate.used_symbols | _misspelt(estate) | RESERVED

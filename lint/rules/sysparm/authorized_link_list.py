@@ -14,7 +14,7 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     Every library of the link list is authorized.
 
     ## What it does
-    Notes a system with LNKAUTH=LNKLST, coded or by default. It is silent about the default if an IEASYSxx is not
+    Notes a system with LNKAUTH=LNKLST, coded or by default. It does not report the default if an IEASYSxx is not
     available, and for MVS 3.8, which has no other setting. If both lists are known, it names the libraries of the link
     list that are not in the APF list.
 

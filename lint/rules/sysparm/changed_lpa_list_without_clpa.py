@@ -24,8 +24,8 @@ def changed_lpa_list_without_clpa(image: Image, options: Options, history: Histo
     ## What it does
     Compares the LPALSTxx members of a system with those of the last commit (`revision` names another commit, such as
     `HEAD^1` for pipelines that check committed files) and notes the first library that was added, moved or removed, if
-    no IEASYSxx of the system has CLPA. It is silent outside a Git work tree, if Git is not installed, and for files
-    that the revision does not have.
+    no IEASYSxx of the system has CLPA. It reports nothing outside a Git work tree, if Git is not installed, and for
+    files that the revision does not have.
 
     ## Why it matters
     LPALSTxx is read only when the pageable link pack area is built: at a cold start and with CLPA. Every other IPL uses
@@ -33,7 +33,7 @@ def changed_lpa_list_without_clpa(image: Image, options: Options, history: Histo
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: LPALSTxx; IEASYSxx, CLPA. That the change is looked at is our
-      judgement.
+      judgment.
     """
     if image.parameter("CLPA") or not image.has_read_parameter("CLPA"):
         return

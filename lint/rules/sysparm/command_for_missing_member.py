@@ -11,7 +11,7 @@ from lint.systems.zos.image import Image
 @rule("SYS029", level=NOTE, tags=("systems", "references"))
 def command_for_missing_member(image: Image) -> Iterator[Finding]:
     """
-    A command at IPL selects a member that is in no library of the system.
+    A command at IPL selects a member that is not in any library of the system.
 
     ## What it does
     Notes a SET or START in COMMNDxx or IEACMDxx of a configured system if no parmlib of the system contains the member.

@@ -14,7 +14,7 @@ def compatibility_mode_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     ICS= or IPS= is coded for a release without compatibility mode.
 
     ## What it does
-    Reports ICS= and IPS= in IEASYSxx for a target of z/OS 1.3 or later. Silent without a target.
+    Reports ICS= and IPS= in IEASYSxx for a target of z/OS 1.3 or later. The rule reports nothing without a target.
 
     ## Why it matters
     Compatibility mode no longer exists: workload management has the goals, and the system does not read the members.

@@ -21,8 +21,8 @@ def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding
 
     ## What it does
     Reports a PAGE= with fewer than three local page data sets, and a data set that it names twice. The first two data
-    sets are for the PLPA and for the common area. It is silent if PAGESCM= allows paging to storage class memory, and
-    for MVS 3.8.
+    sets are for the PLPA and for the common area. It reports nothing if PAGESCM= allows paging to storage class memory,
+    and for MVS 3.8.
 
     ## Why it matters
     If a local page data set fails, its pages are lost and the others must handle its load. A data set that is named
@@ -38,7 +38,7 @@ def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding
           PAGE.LOCAL1)
     ```
 
-    Help: Add the names of 2 more local page data sets to PAGE=.
+    Help: Add 2 more local page data sets to PAGE=.
 
     ## Use instead
     ```text LOAD00
@@ -68,7 +68,7 @@ def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding
         message = f"PAGE= names {local} {noun}; at least {options['local']} are recommended."
         lacking = options["local"] - local
         more = f"{lacking} more local page data set{'s' if lacking > 1 else ''}"
-        yield finding(page.span, message, help=f"Add the names of {more} to PAGE=.")
+        yield finding(page.span, message, help=f"Add {more} to PAGE=.")
 
 
 _LIST_AT_IPL = "L"

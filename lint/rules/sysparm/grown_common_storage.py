@@ -35,8 +35,8 @@ def grown_common_storage(parsed: ParsedMember, options: Options, history: Histor
     ## What it does
     Compares CSA= and SQA= of an IEASYSxx with those of the last commit (`revision` names another commit, such as
     `HEAD^1` for pipelines that check committed files) and reports a sum that has grown by 1 MB or more below 16 MB, or
-    by 10 MB or more above. Only parameters that are coded in both revisions are compared. It is silent outside a Git
-    work tree, if Git is not installed, and for files that the revision does not have.
+    by 10 MB or more above. Only parameters that are coded in both revisions are compared. It reports nothing outside a
+    Git work tree, if Git is not installed, and for files that the revision does not have.
 
     ## Why it matters
     Common storage is part of every address space. When it grows, every private area shrinks by the same amount, and

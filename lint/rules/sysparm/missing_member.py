@@ -13,15 +13,15 @@ from lint.systems.zos.selectors import PARAMETERS
 @rule("SYS001", level=ERROR, tags=("systems", "references"))
 def missing_member(image: Image) -> Iterator[Finding]:
     """
-    A suffix names a member that is in no library of the system.
+    A suffix names a member that is not in any library of the system.
 
     ## What it does
     Reports a member, including IEASYS00, that LOADxx, IEASYMxx or IEASYSxx of a configured system selects and that none
     of its parmlibs contains. [YML002](YML002.md) reports members that parmlint.yaml itself selects. List a member that
     is stored somewhere else, or that does not exist on purpose, under `elsewhere:`. If LOADxx names a library that is
     not in the repository, the member may be in that library, and the finding is a warning that names the library. In
-    that case a member that IBM supplies (DIAG00) is not reported; otherwise it is a note. Silent if no system is
-    configured.
+    that case a member that IBM supplies (DIAG00) is not reported; otherwise it is a note. The rule reports nothing if
+    no system is configured.
 
     ## Why it matters
     The system asks the operator, uses a default, or continues without the settings of the member.

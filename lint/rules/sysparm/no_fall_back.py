@@ -14,7 +14,7 @@ def no_fall_back(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Notes a configured system if its libraries contain no LOADxx and no IEASYSxx other than those that the system uses.
-    Silent if a library is not in the repository.
+    The rule reports nothing if a library is not in the repository.
 
     ## Why it matters
     If a change makes the IPL fail, the operator can specify another suffix at the console. The members for it should

@@ -15,9 +15,9 @@ def permanent_mlpa(image: Image) -> Iterator[Finding]:
     Modules are added to the link pack area at every IPL.
 
     ## What it does
-    Notes an MLPA= that is in effect at the normal IPL of a system, if its IEALPAxx members are available. It is silent
-    if the configuration declares that the operator specifies the IEASYSxx members, and if all modules are RACF tables,
-    which belong in the modified link pack area.
+    Notes an MLPA= that is in effect at the normal IPL of a system, if its IEALPAxx members are available. It reports
+    nothing if the configuration declares that the operator specifies the IEASYSxx members, and if all modules are RACF
+    tables, which belong in the modified link pack area.
 
     ## Why it matters
     The modified link pack area is for testing a module until the next IPL. It is rebuilt at each IPL, searched before

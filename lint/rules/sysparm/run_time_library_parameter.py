@@ -14,7 +14,7 @@ def run_time_library_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     RTLS is coded for a release without run-time library services.
 
     ## What it does
-    Reports RTLS= in IEASYSxx for a target of z/OS 1.6 or later. Silent without a target.
+    Reports RTLS= in IEASYSxx for a target of z/OS 1.6 or later. The rule reports nothing without a target.
 
     ## Why it matters
     Run-time library services no longer exist, and the system does not read the member.

@@ -24,8 +24,8 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     Reports a member in the libraries of the configured systems that no system selects at its IPL, if IEASYSxx selects
     members of its kind. It is a note if a SET command can select the member later. Not reported are other LOADxx,
     IEASYMxx and IEASYSxx members, members that another IEASYSxx selects, members that a system may use by default, and
-    members that the procedure of a started task may name (CSFPRMxx, HZSPRMxx, IZUPRMxx). Silent if not all system
-    parameters are known.
+    members that the procedure of a started task may name (CSFPRMxx, HZSPRMxx, IZUPRMxx). The rule reports nothing if
+    not all system parameters are known.
 
     ## Why it matters
     A change to the member has no effect. Or it may be the member that a wrong suffix was intended to select.

@@ -14,8 +14,8 @@ def unused_serialization_member(image: Image) -> Iterator[Finding]:
     A GRSCNFxx is selected, but there is no global resource serialization.
 
     ## What it does
-    Notes GRSCNF= together with GRS=NONE if it selects a member other than GRSCNF00, which is the default. Silent in a
-    sysplex, where SYS005 reports GRS=NONE.
+    Notes GRSCNF= together with GRS=NONE if it selects a member other than GRSCNF00, which is the default. The rule
+    reports nothing in a sysplex, where SYS005 reports GRS=NONE.
 
     ## Why it matters
     The member defines how systems form a ring or a star; with GRS=NONE its ring has no effect. Another GRS= was

@@ -18,6 +18,6 @@ def deviating_values(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
         written = written_text(value)
         text = written if written.startswith("'") else written.upper()
         if text and text != advised and not is_unknown(text):
-            message = f"{name} is {text}; the z/OS STIG asks for {advised}."
+            message = f"{name} is {text}; the z/OS STIG requires {advised}."
             help_text = f"Specify {name}({advised})."
             yield finding(value, message, help=help_text, fixes=with_value(value, advised))

@@ -20,6 +20,6 @@ def below_standard(unix: Unix, name: str) -> Iterator[Finding]:
     limit = bounds.high if bounds else None
     if limit and limit.place and limit.number < FIPS:
         asks, number, level = ("POSIX", POSIX, WARNING) if limit.number < POSIX else ("FIPS", FIPS, NOTE)
-        message = f"{limit} is below {number}, the number that {asks} asks for."
+        message = f"{limit} is below {number}, the number that {asks} requires."
         help_text, fixes = f"Specify {name}({STANDARD}) or more.", with_value(limit.place, str(STANDARD))
         yield finding(limit.place, message, help=help_text, fixes=fixes, level=level)

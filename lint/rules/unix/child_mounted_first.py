@@ -13,8 +13,8 @@ def child_mounted_first(mounts: Mounts) -> Iterator[Finding]:
     A file system is mounted before the file system that contains its mount point.
 
     ## What it does
-    Reports a MOUNT whose mount point lies below that of a later MOUNT. Mounts for different systems (SYSNAME) are
-    left alone.
+    Reports a MOUNT whose mount point lies below that of a later MOUNT. Mounts for different systems (SYSNAME) are not
+    checked.
 
     ## Why it matters
     Mounts run in the order of the members. Either the directory does not exist yet and the mount fails, or it exists

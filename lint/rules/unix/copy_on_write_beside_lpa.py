@@ -73,11 +73,11 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     related = (related_place(library.place, "puts the library there"),)
     forkcopy = list(unix.values("FORKCOPY"))
     if {value.text for value in forkcopy} == {"COW"}:
-        message = f"FORKCOPY is COW, and {library.name} is in the link pack area; COPY is advised then."
+        message = f"FORKCOPY is COW, and {library.name} is in the link pack area; COPY is recommended in this case."
         fixes = with_value(forkcopy[0], "COPY")
         yield finding(forkcopy[0], message, help="Specify FORKCOPY(COPY).", related=related, fixes=fixes)
     selected = image.parameter("OMVS")
     if not forkcopy and selected and image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("FORKCOPY"):
-        message = f"FORKCOPY defaults to COW, and {library.name} is in the link pack area; COPY is advised."
+        message = f"FORKCOPY defaults to COW, and {library.name} is in the link pack area; COPY is recommended."
         help_text = f"Add FORKCOPY(COPY) to {unix.parsed.member.name}."
         yield finding(selected.span, message, help=help_text, related=related, level=NOTE)

@@ -72,7 +72,7 @@ def copy_without_lpa(image: Image) -> Iterator[Finding]:
     if selected and {value.text for value in forkcopy} == {"COPY"} and is_surely_outside(image):
         yield finding(
             forkcopy[0],
-            "FORKCOPY is COPY, but the run-time library is not in the link pack area; COW is advised then.",
+            "FORKCOPY is COPY, but the run-time library is not in the link pack area; COW is recommended in this case.",
             help="Specify FORKCOPY(COW).",
             related=(related_place(selected.span, "the libraries of the link pack area"),),
         )

@@ -14,7 +14,7 @@ def descriptors_below_standard(unix: Unix) -> Iterator[Finding]:
     Fewer open files than the standards ask for.
 
     ## What it does
-    Reports a MAXFILEPROC below 16, which POSIX asks for, and notes one below 25, which FIPS asks for.
+    Reports a MAXFILEPROC below 16, which POSIX requires, and notes one below 25, which FIPS requires.
 
     ## Why it matters
     Portable programs assume that a process may have as many open files as the standard specifies, and otherwise fail.

@@ -12,16 +12,16 @@ from lint.ruleset.rule import ERROR, WARNING, finding, rule
 @rule("BPX023", level=ERROR, tags=("file-systems", "releases"), health_check="USS_HFS_DETECTED")
 def hfs_in_use(unix: Unix) -> Iterator[Finding]:
     """
-    The file system HFS is still used.
+    The HFS file system is still used.
 
     ## What it does
     Reports FILESYSTYPE, ROOT and MOUNT statements of type HFS. Where `target` is z/OS 2.5 or later the FILESYSTYPE is
     an error, everything else a warning: a mount of type HFS becomes a zFS mount when its data set is a zFS. Targets
-    before z/OS 1.7 are left alone.
+    before z/OS 1.7 are not checked.
 
     ## Why it matters
-    HFS has not been enhanced since z/OS 1.7, and z/OS 2.5 no longer has it. An outage in the middle of a sync can
-    damage an HFS for good; zFS is faster, and damage to it can mostly be repaired.
+    HFS has not been enhanced since z/OS 1.7, and z/OS 2.5 no longer supports it. An outage in the middle of a sync can
+    damage an HFS permanently; zFS is faster, and damage to it can usually be repaired.
 
     ## Example
     ```text parmlint.yaml

@@ -14,7 +14,7 @@ def ignored_shrlibmaxpages(unix: Unix) -> Iterator[Finding]:
     A limit that the system ignores.
 
     ## What it does
-    Notes SHRLIBMAXPAGES. Targets before z/OS 2.1 are left alone.
+    Notes SHRLIBMAXPAGES. Targets before z/OS 2.1 are not checked.
 
     ## Why it matters
     The statement is still accepted, but user shared libraries, which it limited, no longer exist.

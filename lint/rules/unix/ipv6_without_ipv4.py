@@ -16,8 +16,8 @@ def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
 
     ## What it does
     Reports a NETWORK statement for AF_INET6 whose file system type has no NETWORK statement for AF_INET. Members that
-    do not define the type with FILESYSTYPE are left alone: they may only add to others. Where a system may read
-    further members it is a warning.
+    do not define the type with FILESYSTYPE are not checked: they may only add to others. Where a system may read
+    additional members it is a warning.
 
     ## Why it matters
     IPv6 needs the statement for IPv4, and also gets MAXSOCKETS from it.

@@ -31,8 +31,8 @@ def lost_at_ipl(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS UNIX System Services Planning: the temporary file system. Judgement as to /var: an emergency system may
-      want it so.
+    - z/OS UNIX System Services Planning: the temporary file system. Judgment as to /var: an emergency system may want
+      it so.
     """
     for mount in mounts.all:
         if mount.file_type == "TFS" and any(mounts.is_at(mount, name) for name in _LASTING):

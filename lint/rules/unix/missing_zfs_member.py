@@ -18,7 +18,7 @@ def missing_zfs_member(image: Image) -> Iterator[Finding]:
     The zFS parameters name a member that does not exist.
 
     ## What it does
-    Reports a suffix in the PRM list of FILESYSTYPE TYPE(ZFS) whose IOEPRMxx is in no library of the system. Needs
+    Reports a suffix in the PRM list of FILESYSTYPE TYPE(ZFS) whose IOEPRMxx is not in any library of the system. Needs
     systems in `parmlint.yaml`, and all libraries of the system in the repository.
 
     ## Why it matters

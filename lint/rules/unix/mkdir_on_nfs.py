@@ -11,7 +11,7 @@ from lint.ruleset.rule import ERROR, finding, related_place, rule
 @rule("BPX031", level=ERROR, tags=("mounts",))
 def mkdir_on_nfs(mounts: Mounts) -> Iterator[Finding]:
     """
-    MKDIR is to create directories in a file system of another machine.
+    MKDIR would create directories in a file system of another machine.
 
     ## What it does
     Reports MKDIR on a MOUNT of TYPE(NFS).

@@ -19,9 +19,10 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     A mount uses a file system type that nothing starts.
 
     ## What it does
-    Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE starts. Silent when no FILESYSTYPE is available, because all of
-    them may be in another member of OMVS=. If a system may read further members it is a note, or a warning if the type
-    closely resembles one that is started. HFS and ZFS are interchangeable: the system checks the type of the data set.
+    Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE starts. The rule reports nothing when no FILESYSTYPE is available,
+    because all of them may be in another member of OMVS=. If a system may read additional members it is a note, or a
+    warning if the type closely resembles one that is started. HFS and ZFS are interchangeable: the system checks the
+    type of the data set.
 
     ## Why it matters
     The mount fails.

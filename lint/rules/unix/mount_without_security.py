@@ -17,7 +17,7 @@ def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
     Reports NOSECURITY on a MOUNT.
 
     ## Why it matters
-    No permission is checked for any file in it. The STIG for z/OS asks for SECURITY.
+    No permission is checked for any file in it. The STIG for z/OS requires SECURITY.
 
     ## Example
     ```text BPXPRM00

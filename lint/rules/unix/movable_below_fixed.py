@@ -15,8 +15,8 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
 
     ## What it does
     Reports a MOUNT with AUTOMOVE, coded or by default, whose mount point lies in a file system mounted with NOAUTOMOVE
-    or UNMOUNT. Silent with SYSPLEX(NO), below a ROOT (BPX038 reports that), and where a path with a symbol may be a
-    nearer parent.
+    or UNMOUNT. The rule reports nothing with SYSPLEX(NO), below a ROOT (BPX038 reports that), and where a path with a
+    symbol may be a nearer parent.
 
     ## Why it matters
     When the owner leaves the sysplex, the parent is lost, and the child with it. The health check reports it

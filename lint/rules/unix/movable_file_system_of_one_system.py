@@ -59,7 +59,7 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
         if mount.moves_anywhere:
             place = mount.takeover.keyword_span if mount.takeover else mount.statement
             how = "AUTOMOVE" if mount.takeover else "AUTOMOVE by default"
-            message = f"Only one system uses this file system, and it is {how}; UNMOUNT is advised."
+            message = f"Only one system uses this file system, and it is {how}; UNMOUNT is recommended."
             fixes = takeover_fixes(mount, UNMOUNT)
             yield finding(place, message, help=takeover_help(mount, UNMOUNT), fixes=fixes)
         if mount.mode == "READ":

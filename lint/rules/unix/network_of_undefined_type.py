@@ -17,8 +17,8 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     A network that no file system type serves.
 
     ## What it does
-    Reports a NETWORK statement whose TYPE no FILESYSTYPE defines. Members without any FILESYSTYPE are left alone:
-    their types may be defined in another. Where a system may read further members it is a note, or a warning if the
+    Reports a NETWORK statement whose TYPE no FILESYSTYPE defines. Members without any FILESYSTYPE are not checked:
+    their types may be defined in another. Where a system may read additional members it is a note, or a warning if the
     type closely resembles one that is defined.
 
     ## Why it matters

@@ -14,7 +14,7 @@ def priority_groups(unix: Unix) -> Iterator[Finding]:
     Performance groups, which goal mode does not have.
 
     ## What it does
-    Notes a PRIORITYPG other than NONE. Targets before z/OS 1.3 are left alone.
+    Notes a PRIORITYPG other than NONE. Targets before z/OS 1.3 are not checked.
 
     ## Why it matters
     The performance groups are those of IEAIPSxx, which no system reads from z/OS 1.3 on.

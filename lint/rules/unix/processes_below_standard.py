@@ -11,10 +11,10 @@ from lint.ruleset.rule import WARNING, rule
 @rule("BPX008", level=WARNING, tags=("limits", "standards"))
 def processes_below_standard(unix: Unix) -> Iterator[Finding]:
     """
-    Fewer processes than the standards ask for.
+    Fewer processes than the standards require.
 
     ## What it does
-    Reports a MAXPROCUSER below 16, which POSIX asks for, and notes one below 25, which FIPS asks for.
+    Reports a MAXPROCUSER below 16, which POSIX requires, and notes one below 25, which FIPS requires.
 
     ## Why it matters
     Portable programs assume that a user may have as many processes as the standard specifies, and otherwise fail.

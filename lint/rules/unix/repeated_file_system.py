@@ -15,8 +15,8 @@ def repeated_file_system(mounts: Mounts) -> Iterator[Finding]:
 
     ## What it does
     Reports a second ROOT or MOUNT of one file system. Where both name the same mount point, or where a symbol hides
-    whether they do, it is a warning. Mounts for different systems (SYSNAME) at one mount point are alternatives and
-    are left alone.
+    whether they do, it is a warning. Mounts for different systems (SYSNAME) at one mount point are alternatives, and
+    the rule does not report them.
 
     ## Why it matters
     A file system can be mounted in only one place: the second mount fails (BPXF237I), and its attributes do not count.

@@ -18,7 +18,7 @@ def shared_mode_of_one_system(mounts: Mounts) -> Iterator[Finding]:
 
     ## Why it matters
     RWSHARE pays off when several systems really use a file system; it costs storage. For /etc, /dev, /tmp and /var of
-    one system NORWSHARE is advised.
+    one system NORWSHARE is recommended.
 
     ## Example
     ```text BPXPRM00

@@ -18,7 +18,7 @@ from lint.systems.zos.image import Image
 )
 def shared_on_local_system(image: Image) -> Iterator[Finding]:
     """
-    File systems are to be shared on a system that is not in a sysplex.
+    SYSPLEX(YES) is specified on a system that is not in a sysplex.
 
     ## What it does
     Reports SYSPLEX(YES) in BPXPRMxx where the system has PLEXCFG=XCFLOCAL in IEASYSxx or SYSPLEX(LOCAL) in

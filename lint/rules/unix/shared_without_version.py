@@ -15,7 +15,7 @@ def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     File systems are shared, but VERSION is missing.
 
     ## What it does
-    Reports SYSPLEX(YES) without VERSION, in members that have ROOT. Where a system may read further members it is a
+    Reports SYSPLEX(YES) without VERSION, in members that have ROOT. Where a system may read additional members it is a
     note.
 
     ## Why it matters

@@ -15,8 +15,8 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
 
     ## What it does
     Reports a SUBFILESYSTYPE whose TYPE is not that of a FILESYSTYPE with the entry point BPXTCINT. Members without any
-    FILESYSTYPE are left alone: they may only add to others. Where a system may read further members, a type that none
-    of these defines is a note, or a warning if another type has a single stack.
+    FILESYSTYPE are not checked: they may only add to others. Where a system may read additional members, a type that
+    none of these defines is a note, or a warning if another type has a single stack.
 
     ## Why it matters
     Only the common INET file system supports several stacks; the stack is not started.

@@ -13,8 +13,8 @@ def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
     Options of a shared file system on a system that does not share file systems.
 
     ## What it does
-    Reports AUTOMOVE, NOAUTOMOVE, UNMOUNT and SYSNAME together with SYSPLEX(NO), at the first of them. Silent without a
-    SYSPLEX statement.
+    Reports AUTOMOVE, NOAUTOMOVE, UNMOUNT and SYSNAME together with SYSPLEX(NO), at the first of them. The rule reports
+    nothing without a SYSPLEX statement.
 
     ## Why it matters
     They have an effect only in a shared file system.

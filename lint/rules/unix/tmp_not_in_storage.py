@@ -14,8 +14,8 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     /tmp is not a temporary file system of its own.
 
     ## What it does
-    Reports a mount at /tmp (or at tmp in the directory of a system) whose TYPE is HFS or ZFS, and a ROOT without
-    any mount at /tmp. Silent for targets before OS/390 R3, which had no TFS.
+    Reports a mount at /tmp (or at tmp in the directory of a system) whose TYPE is HFS or ZFS, and a ROOT without any
+    mount at /tmp. The rule reports nothing for targets before OS/390 R3, which had no TFS.
 
     ## Why it matters
     Temporary files are short-lived and many. A TFS keeps them in storage and saves the input and output; in the root

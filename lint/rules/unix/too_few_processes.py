@@ -15,7 +15,7 @@ from lint.ruleset.rule import WARNING, Option, Options, finding, rule
     tags=("limits",),
     options={
         "processes_per_user": Option(4, "How many processes a user has."),
-        "daemons": Option(5, "How many further processes there are."),
+        "daemons": Option(5, "How many additional processes the system needs."),
     },
 )
 def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:

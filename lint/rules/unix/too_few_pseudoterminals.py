@@ -14,8 +14,8 @@ from lint.ruleset.rule import NOTE, WARNING, Option, Options, finding, rule
     level=WARNING,
     tags=("limits",),
     options={
-        "at_least": Option(2, "Pairs for each user below which it is a warning."),
-        "planned": Option(4, "Pairs for each user below which it is a note."),
+        "at_least": Option(2, "Below this number of pairs for each user, the finding is a warning."),
+        "planned": Option(4, "Below this number of pairs for each user, the finding is a note."),
     },
 )
 def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:

@@ -10,11 +10,11 @@ from lint.ruleset.rule import ERROR, finding, related_place, rule
 @rule("BPX026", level=ERROR, tags=("mounts",))
 def two_file_systems_on_one_mount_point(mounts: Mounts) -> Iterator[Finding]:
     """
-    Two file systems are mounted at one place.
+    Two file systems are mounted at the same mount point.
 
     ## What it does
     Reports a MOUNT at a mount point that another file system already has. Mounts for different systems (SYSNAME) are
-    alternatives and are left alone; the same file system twice is BPX025.
+    alternatives, and the rule does not report them; the same file system twice is BPX025.
 
     ## Why it matters
     A mount point can have only one file system: the second mount fails (BPXF010I).

@@ -32,7 +32,7 @@ def unusual_startup_procedure(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the value that the guide asks for. The procedure must exist, so it needs review.
+    Unsafe. The fix writes the value that the guide requires. The procedure must exist, so it needs review.
 
     ## Sources
     - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.

@@ -33,7 +33,7 @@ def unusual_steplib_list(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the value that the guide asks for. The file must exist and list the libraries, so it needs
+    Unsafe. The fix writes the value that the guide requires. The file must exist and list the libraries, so it needs
     review.
 
     ## Sources

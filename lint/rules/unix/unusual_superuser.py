@@ -33,7 +33,7 @@ def unusual_superuser(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the value that the guide asks for. The user must be defined with UID 0, so it needs review.
+    Unsafe. The fix writes the value that the guide requires. The user must be defined with UID 0, so it needs review.
 
     ## Sources
     - DISA STIG for z/OS: ZUSS0012 (V-223631), parameters of BPXPRMxx.

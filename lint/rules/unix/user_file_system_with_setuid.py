@@ -16,8 +16,8 @@ def user_file_system_with_setuid(mounts: Mounts) -> Iterator[Finding]:
     Reports a MOUNT at or below /u or /home without NOSETUID, since SETUID is the default.
 
     ## Why it matters
-    A set-user-ID program runs with the rights of its owner. The security guide for z/OS of the US Department of
-    Defense (STIG) asks for NOSETUID on file systems of users.
+    A set-user-ID program runs with the rights of its owner. The security guide for z/OS of the US Department of Defense
+    (STIG) requires NOSETUID on file systems of users.
 
     ## Example
     ```text BPXPRM00
@@ -41,6 +41,6 @@ def user_file_system_with_setuid(mounts: Mounts) -> Iterator[Finding]:
             how = "SETUID" if setuid else "SETUID by default"
             yield finding(
                 setuid or mount.statement,
-                f"The file system at {mount.path} is mounted with {how}; NOSETUID is advised.",
+                f"The file system at {mount.path} is mounted with {how}; NOSETUID is recommended.",
                 help="Change SETUID to NOSETUID." if setuid else f"Add NOSETUID to this {mount.statement.name}.",
             )

@@ -11,14 +11,14 @@ from lint.ruleset.rule import NOTE, Option, Options, finding, rule
     "BPX009",
     level=NOTE,
     tags=("limits",),
-    options={"percent": Option(50, "The share of MAXPROCSYS from which on it is a note.")},
+    options={"percent": Option(50, "The finding begins at this percentage of MAXPROCSYS.")},
 )
 def user_may_fill_process_table(unix: Unix, options: Options) -> Iterator[Finding]:
     """
     One user may use half of all processes.
 
     ## What it does
-    Notes a MAXPROCUSER of half of MAXPROCSYS and more. A user with UID 0 has no such limit.
+    Notes a MAXPROCUSER that is half of MAXPROCSYS or more. A user with UID 0 has no such limit.
 
     ## Why it matters
     A program that forks in a loop uses all processes that its user may have. The remaining processes should be enough
@@ -52,4 +52,4 @@ def user_may_fill_process_table(unix: Unix, options: Options) -> Iterator[Findin
     if percent >= options["percent"]:
         most = (options["percent"] * system.number - 1) // 100
         help_text = f"Specify MAXPROCUSER({most}) or less, or a higher MAXPROCSYS."
-        yield finding(user.place, f"{user} lets one user take {percent} % of {system}.", help=help_text)
+        yield finding(user.place, f"{user} lets one user use {percent}% of {system}.", help=help_text)

@@ -13,9 +13,9 @@ def writable_root(mounts: Mounts) -> Iterator[Finding]:
     The root with the product directories can be written to, although nothing requires it.
 
     ## What it does
-    Notes a ROOT with MODE(RDWR), coded or by default, where /etc and /var are file systems of their own. Silent unless
-    SYSPLEX(NO) is coded, or is certainly the default: in a shared file system, a different file system holds the
-    products.
+    Notes a ROOT with MODE(RDWR), coded or by default, where /etc and /var are file systems of their own. The rule
+    reports nothing unless  SYSPLEX(NO) is coded, or is certainly the default: in a shared file system, a different file
+    system holds the products.
 
     ## Why it matters
     The root holds the directories of the products. With MODE(READ), they cannot be changed by mistake, and the next
@@ -40,7 +40,7 @@ def writable_root(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Judgement, on the advice of z/OS UNIX System Services Planning to mount the root read-only.
+    - Judgment, on the advice of z/OS UNIX System Services Planning to mount the root read-only.
     """
     root = mounts.root
     if not root or root.mode != "RDWR" or not all(path in mounts.by_path for path in _OF_THEIR_OWN):

@@ -14,8 +14,8 @@ def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
     The version file system of a sysplex can be written to.
 
     ## What it does
-    Reports the MOUNT of the version file system (at `/$VERSION`, or at the directory that VERSION names) with a
-    MODE other than READ, coded or by default. Silent with SYSPLEX(NO).
+    Reports the MOUNT of the version file system (at `/$VERSION`, or at the directory that VERSION names) with a MODE
+    other than READ, coded or by default. The rule reports nothing with SYSPLEX(NO).
 
     ## Why it matters
     All systems of a release share it. Writing to a shared file system is slow, and a change on one system is a
@@ -48,7 +48,7 @@ def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
     for mount in mounts.all:
         if mounts.is_version_root(mount) and mount.mode == "RDWR":
             how = "MODE(RDWR)" if "MODE" in mount.statement else "MODE(RDWR) by default"
-            message = f"The version file system is mounted with {how}; MODE(READ) is advised."
+            message = f"The version file system is mounted with {how}; MODE(READ) is recommended."
             mode = mount.statement.get("MODE")
             fixes = with_value(mode, "READ") if mode else with_operand(mount.statement, "MODE(READ)")
             yield finding(mode or mount.statement, message, help="Specify MODE(READ).", fixes=fixes)

@@ -14,7 +14,7 @@ def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
     A separate address space for zFS.
 
     ## What it does
-    Notes a FILESYSTYPE for zFS with ASNAME. Targets before z/OS 2.2 are left alone.
+    Notes a FILESYSTYPE for zFS with ASNAME. Targets before z/OS 2.2 are not checked.
 
     ## Why it matters
     From z/OS 2.2 on, zFS may run in the OMVS address space, where every call has a shorter path. Other things change

@@ -14,7 +14,7 @@ def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     Only half of the RACF data for z/OS UNIX is cached.
 
     ## What it does
-    Reports IRRUMAP without IRRGMAP, or IRRGMAP without IRRUMAP. It is a note if the system may read further members,
+    Reports IRRUMAP without IRRGMAP, or IRRGMAP without IRRUMAP. It is a note if the system may read additional members,
     because another member of NN=(xx,yy) may define the class.
 
     ## Why it matters

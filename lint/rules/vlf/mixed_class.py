@@ -34,7 +34,7 @@ def mixed_class(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS RMF: the two sorts of class in the VLF data. That they exclude each other is general knowledge.
+    - z/OS RMF: the two sorts of class in the VLF data. That they are mutually exclusive is general knowledge.
     """
     if parsed.kind.id != "cofvlf":
         return

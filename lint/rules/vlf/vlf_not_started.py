@@ -14,8 +14,8 @@ def vlf_not_started(image: Image) -> Iterator[Finding]:
     VLF is not started, so its members are never read.
 
     ## What it does
-    Notes a COFVLFxx in the libraries of a declared system when no command member of the system starts VLF. It is
-    silent when a command member is not available. An automation product may start VLF; if so, suppress the finding.
+    Notes a COFVLFxx in the libraries of a declared system when no command member of the system starts VLF. It reports
+    nothing when a command member is not available. An automation product may start VLF; if so, suppress the finding.
 
     ## Why it matters
     Only START VLF reads the member. Without it, LLA, the catalogs, TSO/E and RACF run without their caches.

@@ -15,7 +15,8 @@ def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Reports a user of a workload, by name, pattern, account or access control group, whose directory entry, or profile,
-    specifies VMRELOCATE ON. Silent on a system that is not in a cluster, where guests cannot be relocated.
+    specifies VMRELOCATE ON. The rule reports nothing on a system that is not in a cluster, where guests cannot be
+    relocated.
 
     ## Why it matters
     VMRM changes the shares of a guest. When the guest moves to another member, those changes move with it or are lost,

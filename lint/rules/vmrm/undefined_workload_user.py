@@ -20,7 +20,7 @@ def undefined_workload_user(image: VmImage) -> Iterator[Finding]:
     USER DIRECT.
 
     ## Why it matters
-    The intended user is in no workload, and VMRM does not manage it.
+    The intended user is not in any workload, and VMRM does not manage it.
 
     ## Example
     ```text parmlint.yaml

@@ -15,7 +15,7 @@ def aggregates_stay_old(zfs: Zfs) -> Iterator[Finding]:
 
     ## What it does
     Notes change_aggrversion_on_mount=off and converttov5=off when they are coded. Both are also the defaults. Targets
-    before z/OS 2.1 are left alone.
+    before z/OS 2.1 are not checked.
 
     ## Why it matters
     Version 4 directories become slow with about ten thousand names. With either option on, version 4 aggregates become

@@ -14,7 +14,7 @@ def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
     A cache that zFS no longer has.
 
     ## What it does
-    Notes client_cache_size and tran_cache_size. Targets before z/OS 2.2 are left alone.
+    Notes client_cache_size and tran_cache_size. Targets before z/OS 2.2 are not checked.
 
     ## Why it matters
     zFS no longer has either cache, so the options are misleading.

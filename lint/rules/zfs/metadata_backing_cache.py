@@ -21,7 +21,7 @@ def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
     A second metadata cache, which zFS no longer has.
 
     ## What it does
-    Reports metaback_cache_size. Targets before z/OS 2.2 are left alone; without a target it is a note.
+    Reports metaback_cache_size. Targets before z/OS 2.2 are not checked; without a target it is a note.
 
     ## Why it matters
     From z/OS 2.2 on, zFS only adds its size to that of the metadata cache. IBM recommends that you add the two sizes

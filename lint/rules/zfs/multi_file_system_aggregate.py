@@ -14,8 +14,8 @@ def multi_file_system_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
     Options for multi-file system aggregates.
 
     ## What it does
-    Reports define_aggr, auto_attach and allow_duplicate_filesystems. Targets before z/OS 2.1 are left alone;
-    without a target it is a note.
+    Reports define_aggr, auto_attach and allow_duplicate_filesystems. Targets before z/OS 2.1 are not checked; without a
+    target it is a note.
 
     ## Why it matters
     From z/OS 2.1 on, an aggregate holds one file system, and a MOUNT attaches it.

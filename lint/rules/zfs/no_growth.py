@@ -14,7 +14,7 @@ def no_growth(zfs: Zfs) -> Iterator[Finding]:
     Full file systems do not grow.
 
     ## What it does
-    Notes aggrgrow=off. Targets before z/OS 1.13, where off is the default, are left alone.
+    Notes aggrgrow=off. Targets before z/OS 1.13, where off is the default, are not checked.
 
     ## Why it matters
     Programs cannot write to a file system that is full, although its data set could be extended.

@@ -71,7 +71,7 @@ def nothing_shared_read_write(image: Image) -> Iterator[Finding]:
 
     ## Sources
     - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS sysplex-aware and direct I/O. That something should be
-      shared is our judgement.
+      shared is our judgment.
     - z/OS File System Administration: zFS sysplex-aware file systems, sysplex_filesys_sharemode.
     """
     zfs, mounts = image.view(Zfs), image.view(Mounts)

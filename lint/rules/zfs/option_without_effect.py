@@ -15,7 +15,7 @@ def option_without_effect(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Notes nbs, sysplex and sysplex_admin_level, which have no effect from z/OS 1.13 on, and fsgrow, which has none from
-    z/OS 2.1 on. Earlier targets are left alone.
+    z/OS 2.1 on. Earlier targets are not checked.
 
     ## Why it matters
     The option is misleading: new block security is always on, and in a shared file system zFS is always sysplex-aware.

@@ -80,7 +80,7 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Judgement, from z/OS File System Administration: zFS sysplex-aware file systems, sysplex_filesys_sharemode.
+    - Judgment, from z/OS File System Administration: zFS sysplex-aware file systems, sysplex_filesys_sharemode.
     - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS sysplex-aware and direct I/O.
     """
     for option, message in _OPTIONS.items():

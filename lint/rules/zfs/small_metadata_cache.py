@@ -14,15 +14,15 @@ from lint.ruleset.rule import WARNING, Option, Options, finding, rule
     level=WARNING,
     tags=("caches", "performance"),
     health_check="ZFS_VERIFY_CACHESIZE",
-    options={"megabytes": Option(100, "The size below which it is a warning, in megabytes.")},
+    options={"megabytes": Option(100, "Below this size in megabytes, the finding is a warning.")},
 )
 def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     """
     The cache for directories and file status is small.
 
     ## What it does
-    Reports a meta_cache_size, together with a metaback_cache_size, below 100 MB. Targets before z/OS 2.2, which had
-    two separate caches, are left alone.
+    Reports a meta_cache_size, together with a metaback_cache_size, below 100 MB. Targets before z/OS 2.2, which had two
+    separate caches, are not checked.
 
     ## Why it matters
     Every lookup of a name goes through this cache. Without the option, zFS uses a tenth of the real storage, up to 100

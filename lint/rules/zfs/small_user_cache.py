@@ -14,14 +14,14 @@ from lint.ruleset.rule import WARNING, Option, Options, finding, rule
     level=WARNING,
     tags=("caches", "performance"),
     health_check="ZFS_VERIFY_CACHESIZE",
-    options={"megabytes": Option(256, "The size below which it is a warning, in megabytes.")},
+    options={"megabytes": Option(256, "Below this size in megabytes, the finding is a warning.")},
 )
 def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     """
     The cache for file data is small.
 
     ## What it does
-    Reports a user_cache_size below 256 MB. Targets before z/OS 2.1 are left alone.
+    Reports a user_cache_size below 256 MB. Targets before z/OS 2.1 are not checked.
 
     ## Why it matters
     Files that are not in the cache are read from disk. Without the option, zFS uses a tenth of the real storage, up to

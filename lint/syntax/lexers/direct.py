@@ -1,7 +1,7 @@
 """Free format in which a verb may take its value directly: `MAXPROCSYS(900)`.
 
-Nothing separates such statements, and an unknown word with a parenthesis behind it may be a misspelt verb as well as a
-misspelt operand. The statement that it would belong to decides (a statement with a value
+Nothing separates such statements, and an unknown word with a parenthesis behind it may be a misspelled verb as
+well as a misspelled operand. The statement that it would belong to decides (a statement with a value
 is complete), then the nearest spelling, then the place of the word.
 [doc: BPXPRMxx syntax rules]
 """
@@ -112,7 +112,7 @@ def _begins_statement(text: str, token: re.Match[str], depth: int, current: _Cur
 
 
 def _is_misspelt_verb(text: str, token: re.Match[str], current: _Current, language: _Language) -> bool:
-    """True if a word that is no verb begins a statement, as a misspelt verb, behind the operands of another."""
+    """True if a word that is no verb begins a statement, as a misspelled verb, behind the operands of another."""
     word, end = token[0].upper(), token.end()
     has_parenthesis = _PARENTHESIS_FOLLOWS.match(text, end) is not None
     column, opens_record = _place(text, token.start())

@@ -234,7 +234,7 @@ def _verb(text: str, start: int, verbs: _Verbs, *, is_cp: bool) -> int | None:
     """The offset of the verb of a CP command in a clause that begins at `start`; None if it is no such command.
 
     CMS passes commands that it does not have to CP; a command that it has needs the prefix. Behind the prefix a
-    misspelt verb counts, too.
+    misspelled verb counts, too.
     """
     prefix = _CP.match(text, start)
     at = prefix.end() if prefix else start + len(text) - start - len(text[start:].lstrip())

@@ -1,7 +1,7 @@
 """Free format: statements that begin with a verb and run to the next one, over as many records as they like.
 
 There is no continuation character and no end mark, so where a statement ends depends on where the next begins:
-at a verb, or at a bare word that begins a record and is no keyword at all (a misspelt verb).
+at a verb, or at a bare word that begins a record and is no keyword at all (a misspelled verb).
 [doc: General syntax rules for the creation of members; XCF syntax error message]
 """
 
