@@ -143,7 +143,7 @@ def _named_after_verb(operand: Operand, statement: Statement) -> Operand:
 
 
 def _of_statement(statement: Statement, facts: StatementFacts, release: Release | None) -> Iterator[Violation]:
-    """The violations of required operands that are missing, and of operands that exclude each other."""
+    """The violations of required operands that are missing, and of mutually exclusive operands."""
     operands = {operand.name: operand for operand in statement.operands}
     for general in facts.operands.values():
         operand_facts = general.at(release)
@@ -161,7 +161,7 @@ def _of_statement(statement: Statement, facts: StatementFacts, release: Release 
         for excluded in operand_facts.excludes:
             if operand and excluded in operands and excluded > name:
                 second = max((operand, operands[excluded]), key=_start)
-                message = f"{name} and {excluded} exclude each other on one {statement.name}."
+                message = f"{name} and {excluded} are mutually exclusive on {statement.name}."
                 help_text = f"Delete {name} or {excluded} from this {statement.name}."
                 yield Violation(operand_facts.rule, level, second.start, second.key_end, message, help=help_text)
     level = level_of(facts.confidence)

@@ -35,5 +35,5 @@ def replaced_definition(sysdefs: Sysdefs) -> Iterator[Finding]:
     """
     for earlier, later in sysdefs.replaced:
         if earlier.filters == later.filters:
-            message = f"&{earlier.name} gets another text later for the same systems, so this text is never used."
+            message = f"&{earlier.name} is defined again later for the same systems, so this text is never used."
             yield finding(earlier.place, message, related=(related_place(later.place, "This text is used."),))

@@ -42,17 +42,17 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
             help_text = f"{cure}, add {member.name}, or list it under `elsewhere` in parmlint.yaml."
             level = NOTE if is_supplied else None if image.concatenation.is_complete else WARNING
             where = _where(image, is_supplied=is_supplied)
-            message = f"{member.name}, which {member.selected_by} selects, is in {where}."
+            message = f"{member.name}, which {member.selected_by} selects, is not in {where}."
             yield finding(place, message, help=help_text, level=level)
 
 
 def _where(image: Image, *, is_supplied: bool) -> str:
     """The clause on the libraries in which a member is not, and on those that may have it."""
     if is_supplied:
-        return "no library of the system, and IBM supplies it"
+        return "any library of the system, and IBM supplies it"
     concatenation = image.concatenation
     if concatenation.is_complete:
-        return "no library of the system"
+        return "any library of the system"
     absent = [slot.data_set for slot in concatenation.slots if slot.library is None]
     if absent:
         others = f"also names {' and '.join(absent)}"
@@ -61,4 +61,4 @@ def _where(image: Image, *, is_supplied: bool) -> str:
             [placed["DATA_SET"].text for placed in image.load.parmlibs if "DATA_SET" in placed] if image.load else []
         )
         others = f"names {' and '.join([*named, SYS1_PARMLIB] if SYS1_PARMLIB not in named else named)}"
-    return f"no library of the repository; LOADxx {others}, which may contain it"
+    return f"any library of the repository; LOADxx {others}, which may contain it"

@@ -13,7 +13,7 @@ from lint.ruleset.rule import NOTE, Option, Options, finding, rule
     level=NOTE,
     tags=("limits", "sockets"),
     health_check="USS_MAXSOCKETS_MAXFILEPROC",
-    options={"at_least": Option(64_000, "The number of descriptors that is recommended.")},
+    options={"at_least": Option(64_000, "The recommended number of descriptors.")},
 )
 def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     """
@@ -47,5 +47,5 @@ def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     descriptors = bounds and bounds.high
     if descriptors and descriptors.place and STANDARD <= descriptors.number < advised:
         fix = Fix(f"Raise MAXFILEPROC to {advised}", (Edit(descriptors.place.span, str(advised)),))
-        message = f"{descriptors} is below {advised}, which is recommended."
+        message = f"{descriptors} is below the recommended {advised}."
         yield finding(descriptors.place, message, help=f"Specify MAXFILEPROC({advised}) or more.", fixes=(fix,))

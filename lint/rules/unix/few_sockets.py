@@ -12,7 +12,7 @@ from lint.ruleset.rule import NOTE, Option, Options, finding, rule
     level=NOTE,
     tags=("limits", "sockets"),
     health_check="USS_MAXSOCKETS_MAXFILEPROC",
-    options={"at_least": Option(64_000, "The number of sockets that is recommended.")},
+    options={"at_least": Option(64_000, "The recommended number of sockets.")},
 )
 def few_sockets(unix: Unix, options: Options) -> Iterator[Finding]:
     """
@@ -51,5 +51,5 @@ def few_sockets(unix: Unix, options: Options) -> Iterator[Finding]:
         sockets = network.statement.get("MAXSOCKETS")
         if network.domain == "AF_INET" and sockets and sockets.number is not None and sockets.number < advised:
             fix = Fix(f"Raise MAXSOCKETS to {advised}", (Edit(sockets.span, str(advised)),))
-            message = f"MAXSOCKETS {sockets.number} of AF_INET is below {advised}, which is recommended."
+            message = f"MAXSOCKETS {sockets.number} of AF_INET is below the recommended {advised}."
             yield finding(sockets, message, help=f"Specify MAXSOCKETS({advised}) or more.", fixes=(fix,))

@@ -63,11 +63,11 @@ def hfs_in_use(unix: Unix) -> Iterator[Finding]:
         if place and (filesystype.name == HFS or (filesystype.is_hfs and filesystype.name not in ENTRY_POINTS)):
             message, level = f"{release} has no HFS; z/OS 2.4 was the last.", None
             if not is_gone:
-                message, level = "HFS is started; z/OS 2.4 is the last release that has it.", WARNING
+                message, level = "HFS is started; z/OS 2.4 is the last release that supports it.", WARNING
             yield finding(place, message, help=help_text, level=level)
     for statement in unix.statements("ROOT", "MOUNT"):
         place = statement.get("TYPE")
         if place and place.text == HFS:
-            message = f"This {statement.name} is of type HFS, and z/OS 2.4 is the last release that has it; use zFS."
+            message = f"This {statement.name} is of type HFS, which no release after z/OS 2.4 supports; use zFS."
             help_text = f"Specify TYPE({ZFS}), and migrate the HFS data set to zFS."
             yield finding(place, message, help=help_text, fixes=with_value(place, ZFS), level=WARNING)

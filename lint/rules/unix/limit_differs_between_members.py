@@ -76,7 +76,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
             if where is not member and _surely_differ(first, statement):
                 yield finding(
                     place_of(statement, VALUE),
-                    f"{statement.name} has a different value in {where.member.name}; it is unclear which one counts.",
+                    f"{statement.name} has a different value in {where.member.name}; it is unclear which one applies.",
                     help=f"Delete {statement.name} from {member.member.name} or from {where.member.name}.",
                     related=(related_place(place_of(first, VALUE), f"in {where.member.name}"),),
                 )

@@ -66,7 +66,7 @@ def unmanageable_user(image: VmImage) -> Iterator[Finding]:
         fixed = share.get("ABSOLUTE") or share.get("LIMITHARD")
         if fixed and user.workload.text in managed:
             what = "an absolute share" if fixed.name == "ABSOLUTE" else "a hard limit"
-            message = f"{entry.name} in workload {user.workload.text} has {what}, and VMRM leaves its share alone."
+            message = f"{entry.name} in workload {user.workload.text} has {what}, and VMRM does not adjust its share."
             help_text = (
                 f"Specify a relative share for {entry.name} in the directory."
                 if fixed.name == "ABSOLUTE"

@@ -76,7 +76,7 @@ def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
         statement = next(mounts.statements("SYSPLEX"))
         yield finding(
             zfs.option(_OPTION) or zfs.parsed.first_line_span,
-            f"On {zfs.release}, zFS is aware of the sysplex only with sysplex=filesys or sysplex=on.",
+            f"On {zfs.release}, zFS is sysplex-aware only with sysplex=filesys or sysplex=on.",
             help="Specify SYSPLEX=FILESYS.",
             related=(related_place(statement, "file systems are shared"),),
         )
