@@ -271,7 +271,7 @@ def _list_files(checks: Checks) -> int:
 
 def _systems(names: list[str] | None, settings: Settings) -> tuple[str, ...]:
     """The names of declared systems. Refuses any other name."""
-    from lint.rules.shared.spelling import nearest
+    from lint.facts.spelling_hints import nearest
 
     declared = [system.name for system in settings.systems]
     for name in names or ():

@@ -194,7 +194,7 @@ def words(values: Sequence[str]) -> tuple[str, ...]:
 def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
     """The selectors in the values of an option, which are separated by commas. Refuses selectors without a rule."""
     from lint.facts.spelling import family_of_code
-    from lint.rules.shared.spelling import nearest
+    from lint.facts.spelling_hints import nearest
     from lint.ruleset import registry
 
     split = words(given or ())

@@ -62,9 +62,9 @@ def explain(
 
 def _hint(word: str) -> str:
     """The names that the word may be meant for; for a message, those of its component that pages name."""
+    from lint.facts.spelling_hints import nearest
     from lint.kinds import reference
     from lint.report.counting import listed
-    from lint.rules.shared.spelling import nearest
     from lint.ruleset import registry
     from lint.ruleset.search import MESSAGE, messages
 

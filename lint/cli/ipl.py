@@ -89,7 +89,7 @@ def _report(image: Image, effective_values: list[Effective] | None, output_forma
 
 
 def _evaluate(image: Image, name: str, release: Release | None) -> list[Effective]:
-    from lint.rules.shared.spelling import choices, nearest
+    from lint.facts.spelling_hints import choices, nearest
     from lint.systems.zos.effective import evaluate
     from lint.systems.zos.query import UnknownNameError
 
@@ -136,7 +136,7 @@ def _image(name: str | None, paths: list[Path], settings: Settings, workspace: W
 
 def _named(name: str | None, systems: list[_Named], settings: Settings) -> list[_Named]:
     """The systems with that name; without a name, the only system. Refuses a name that no system has."""
-    from lint.rules.shared.spelling import nearest
+    from lint.facts.spelling_hints import nearest
 
     names = list(dict.fromkeys(system.name for system in systems))
     listed = f" Systems: {', '.join(names)}." if names else ""

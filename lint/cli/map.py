@@ -39,7 +39,7 @@ def map(  # noqa: A001 (the name of the verb)
     fillers = settings.options.get("DIR001", {}).get("fillers", ())
     maps = list(maps_of(image.directory, (volume or "").upper(), fillers))
     if volume and not maps:
-        from lint.rules.shared.spelling import nearest
+        from lint.facts.spelling_hints import nearest
 
         hint = nearest(volume.upper(), [volume_map.serial for volume_map in maps_of(image.directory, "", fillers)])
         common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.{hint}")

@@ -35,7 +35,7 @@ def rules(
     selectors: Selectors = None, output_format: options.Format = options.TEXT, health_check: HealthCheck = None
 ) -> None:
     """List the rules."""
-    from lint.rules.shared.spelling import nearest
+    from lint.facts.spelling_hints import nearest
     from lint.ruleset import registry
 
     listed = _named(selectors) if selectors else registry.load()
@@ -57,7 +57,7 @@ def rules(
 
 def _named(values: Sequence[str]) -> list[Rule]:
     """The rules that any of these words stand for, in order."""
-    from lint.rules.shared.spelling import nearest
+    from lint.facts.spelling_hints import nearest
     from lint.ruleset import registry
     from lint.ruleset.search import search
 

@@ -83,7 +83,7 @@ def _refuse_unreadable(path: Path, workspace: Workspace) -> None:
 
 def _refuse_unknown(name: str, settings: Settings) -> NoReturn:
     from lint.config.systems import VmSystem
-    from lint.rules.shared.spelling import choices, nearest
+    from lint.facts.spelling_hints import choices, nearest
 
     names = [system.name for system in settings.systems if isinstance(system, VmSystem)]
     common.refuse(f"there is no system or file '{name}'.{nearest(name, names)}{choices(names) if names else ''}")

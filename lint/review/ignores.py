@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Edit, Fix, Span
-from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason
 from lint.syntax.directives import Directive, directives

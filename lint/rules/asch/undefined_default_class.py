@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import nearest
 from lint.finding import Finding
 from lint.model.asch import Asch
-from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 

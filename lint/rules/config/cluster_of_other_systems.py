@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 
 from lint.facts.spelling import nearest_words
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.system_config import ClusterMember, SystemConfig
 from lint.rules.shared.rewriting import renamed
-from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.buffers import INBOUND_MESSAGES, short_inbound
 from lint.model.couple import Couple
-from lint.rules.shared.replacement import replaced
+from lint.rules.shared.rewriting import replaced
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.rules.shared.replacement import replaced
+from lint.rules.shared.rewriting import replaced
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 

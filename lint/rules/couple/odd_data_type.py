@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import nearest, nearest_or
 from lint.finding import Finding
 from lint.model.couple import Couple, CoupleDataSets
-from lint.rules.shared.replacement import replaced
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.rewriting import replaced
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling_hints import nearest, nearest_or
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import is_unknown
 

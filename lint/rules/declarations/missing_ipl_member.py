@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_text
+from lint.facts.spelling_hints import choices, nearest
 from lint.finding import Finding, Span
-from lint.rules.shared.spelling import choices, nearest
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 from lint.systems.configuration import Configuration
 from lint.systems.zos.image import Image

@@ -5,8 +5,8 @@ from fnmatch import fnmatchcase
 from itertools import takewhile
 
 from lint.config.globs import Globs
+from lint.facts.spelling_hints import nearest
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.source.patterns import PatternTable
 from lint.systems.configuration import Configuration

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_text
+from lint.facts.spelling_hints import nearest
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.configuration import Configuration
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from lint.facts.spelling import nearest_text
+from lint.facts.spelling_hints import choices, nearest
 from lint.finding import Finding
-from lint.rules.shared.spelling import choices, nearest
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown

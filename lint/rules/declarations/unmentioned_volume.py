@@ -4,8 +4,8 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 
 from lint.facts.spelling import nearest_text
+from lint.facts.spelling_hints import nearest
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.configuration import Configuration
 from lint.systems.zvm.image import VmImage

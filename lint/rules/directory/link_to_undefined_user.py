@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.devices import ITSELF
 from lint.model.directory import Directory
 from lint.rules.shared.rewriting import renamed
-from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import Statement, is_unknown
 

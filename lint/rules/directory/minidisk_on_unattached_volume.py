@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.cp_volumes import CpVolumes
 from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy, is_filler
 from lint.model.system_config import ALL_SYSTEMS, may_meet
-from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 

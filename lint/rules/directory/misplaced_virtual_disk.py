@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling_hints import enumerated
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.minidisks import builds
-from lint.rules.shared.spelling import enumerated
 from lint.ruleset.rule import ERROR, finding, rule
 
 

@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.system_config import ALL_SYSTEMS, may_meet
 from lint.model.vm_networks import defined_networks
 from lint.rules.shared.rewriting import renamed
-from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zvm.image import VmImage

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.minidisks import builds
-from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 

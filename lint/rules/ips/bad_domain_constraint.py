@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts import table
 from lint.finding import Finding
-from lint.rules.shared.replacement import replaced
+from lint.rules.shared.rewriting import replaced
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import ParsedMember

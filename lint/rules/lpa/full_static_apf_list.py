@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.prog import Prog
-from lint.rules.shared.replacement import replaced
+from lint.rules.shared.rewriting import replaced
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement
 

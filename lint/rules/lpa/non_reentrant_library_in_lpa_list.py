@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.libraries import LibraryList, last_qualifier
 from lint.rules.lpa._entries import with_deletions
-from lint.rules.shared.replacement import replaced
+from lint.rules.shared.rewriting import replaced
 from lint.ruleset.rule import WARNING, finding, rule
 
 

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from lint.facts.spelling_hints import nearest, nearest_or
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.rtls import Rtls, requested_library
 from lint.model.unix import Unix
-from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image

@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.rtls import Rtls
 from lint.rules.shared.rewriting import respelled
-from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 

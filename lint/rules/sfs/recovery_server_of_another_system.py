@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean, enumerated
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
 from lint.rules.shared.rewriting import renamed
-from lint.rules.shared.spelling import did_you_mean, enumerated
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.zvm.image import VmImage

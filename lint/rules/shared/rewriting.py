@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from lint.finding import Edit, Fix
+from lint.ruleset.rule import Place
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
+
+
+def replaced(place: Place, text: str) -> tuple[Fix, ...]:
+    """The fix that writes a text at a place; empty for a place on several records."""
+    span = place.span
+    return (Fix(f"Write {text}", (Edit(span, text),)),) if span.line == span.end_line else ()
 
 
 def with_value(operand: LocatedOperand, value: str) -> tuple[Fix, ...]:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from lint.facts import table
 from lint.facts.spelling import is_slip, nearest_words, slip_of
+from lint.facts.spelling_hints import choices, did_you_mean
 from lint.facts.table import Table
 from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.kinds.kind import COMMA_LIST
 from lint.rules.shared.columns import edge_of, is_truncated
 from lint.rules.shared.corrections import comma_help, correction
-from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap

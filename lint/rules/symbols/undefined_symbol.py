@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling_hints import nearest, nearest_or
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 from lint.values.symbols import OF_THE_SYSTEM, names_in, references

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from lint.facts.spelling_hints import enumerated
 from lint.finding import Finding
-from lint.rules.shared.spelling import enumerated
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import SYS1_PARMLIB

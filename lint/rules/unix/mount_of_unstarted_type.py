@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.mounts import Mounts
 from lint.model.unix import ENTRY_POINTS, ZFS
 from lint.rules.shared.rewriting import respelled
-from lint.rules.shared.spelling import did_you_mean
 from lint.rules.unix._added_type import added_type, type_added_before
 from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, is_unknown

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.unix import CINET_ENTRY, ENTRY_POINTS, INET_ENTRY, Network, Unix
 from lint.rules.shared.rewriting import respelled
-from lint.rules.shared.spelling import did_you_mean
 from lint.rules.unix._added_type import added_type
 from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling_hints import nearest, nearest_or
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
