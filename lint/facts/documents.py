@@ -71,7 +71,7 @@ class Citation(NamedTuple):
 @cache
 def documents() -> Mapping[str, Publication]:
     """All documents by title."""
-    return {title: Publication(title, **facts) for title, facts in _read(DOCUMENTS).items()}
+    return {title: Publication(title, **facts) for title, facts in _read(DOCUMENTS.name).items()}
 
 
 def with_references(text: str) -> str:
@@ -102,7 +102,7 @@ def is_stated_knowledge(text: str) -> bool:
 
 def origins(grammar: str) -> Mapping[str, str]:
     """The short origins of a value table, and the source that each stands for."""
-    short: Mapping[str, str] = _read(ORIGINS).get(grammar, {})
+    short: Mapping[str, str] = _read(ORIGINS.name).get(grammar, {})
     return short
 
 
@@ -142,6 +142,6 @@ def _titles() -> re.Pattern[str]:
 
 
 @cache
-def _read(path: Path) -> Mapping[str, Any]:
-    content: Mapping[str, Any] = json.loads(path.read_text("utf-8"))
+def _read(name: str) -> Mapping[str, Any]:
+    content: Mapping[str, Any] = json.loads(Path(__file__).with_name(name).read_text("utf-8"))
     return content

@@ -171,8 +171,8 @@ def test_v8_no_cache_for_flashcopy_of_zos_guests(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "beginning"),
     [
-        (ZOS, "2 minidisks of ZT1, a z/OS guest, go through"),
-        (ZOS[: ZOS.rindex(" MDISK")], "1 minidisk of ZT1, a z/OS guest, goes through"),
+        (ZOS, "2 minidisks of ZT1, a z/OS guest, use the minidisk cache"),
+        (ZOS[: ZOS.rindex(" MDISK")], "1 minidisk of ZT1, a z/OS guest, uses the minidisk cache"),
     ],
 )
 def test_v8_the_message_counts_the_minidisks(tmp_path: Path, text: str, beginning: str) -> None:

@@ -78,9 +78,9 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
             seen.update(written)
             if cached:
                 count = "1 minidisk" if len(cached) == 1 else f"{len(cached)} minidisks"
-                goes = "uses" if len(cached) == 1 else "use"
+                verb = "uses" if len(cached) == 1 else "use"
                 message = (
-                    f"{count} of {entry.name}, a z/OS guest, {goes} the minidisk cache; "
+                    f"{count} of {entry.name}, a z/OS guest, {verb} the minidisk cache; "
                     "FlashCopy to a cached disk takes much system time."
                 )
                 related = tuple(related_place(disk.statement, "also cached") for disk in cached[1:])
