@@ -92,6 +92,19 @@ def test_the_device_may_come_from_the_profile_or_a_subconfiguration() -> None:
     ]
 
 
+def test_of_an_identity_on_two_members_the_message_names_the_member() -> None:
+    identity = [
+        "IDENTITY ALICE NOPASS 64M 128M G",
+        " BUILD ON VMA USING SUBCONFIG A-1",
+        " BUILD ON VMB USING SUBCONFIG A-2",
+    ]
+    disks = ["SUBCONFIG A-1", " MDISK 200 3390 1 5 V01", "SUBCONFIG A-2", " MDISK 201 3390 1 5 V02"]
+    [finding] = directory_findings("DIR024", *identity, " IPL 200", *disks, file=WHOLE)
+    assert " on VMB" in finding.message
+    [alone] = directory_findings("DIR024", *identity[:2], " IPL 300", *disks[:2], file=WHOLE)
+    assert " on VMA" not in alone.message
+
+
 # --- DIR026, DIR053: what is said never tells the password ---
 
 
