@@ -44,13 +44,19 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_sample_rule_is_written_found_tested_and_removed(copy: Path) -> None:
     name = re.search(r"`(lint/rules/[a-z_/]+\.py)`", PAGE)
     block = re.search(r"^   ```python\n(.*?)^   ```$", PAGE, re.DOTALL | re.MULTILINE)
+    edit_table = re.search(r"`(tests/contracts/help_edits/[a-z]+\.yaml)`", PAGE)
+    edit = re.search(r"^   ```yaml\n(.*?)^   ```$", PAGE, re.DOTALL | re.MULTILINE)
     assert name
     assert block
+    assert edit_table
+    assert edit
     rule = copy / name[1]
     assert not rule.exists()
     before = (copy / "lint/ruleset/index.json").read_text("utf-8")
 
     rule.write_text(textwrap.dedent(block[1]), "utf-8")
+    edits = copy / edit_table[1]
+    edits.write_text(edits.read_text("utf-8") + textwrap.dedent(edit[1]), "utf-8")
     generated = python_in(copy, module("tools.generate"))
     assert generated.returncode == 0, generated.stderr
     assert python_in(copy, module("tools.generate", "--check")).returncode == 0
@@ -61,8 +67,15 @@ def test_the_sample_rule_is_written_found_tested_and_removed(copy: Path) -> None
     checked = python_in(copy, module("lint.__main__", "check", "--no-cache", "--select", "many-retries", "COUPLE00"))
     assert "CPL900 many-retries" in checked.stdout, checked.stderr
 
-    files = ("tests/rules/test_pages.py", "tests/rules/test_account.py", "tests/contracts/test_help.py")
-    tests = module("pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "CPL900", *files)
+    files = (
+        "tests/rules/test_pages.py",
+        "tests/rules/test_account.py",
+        "tests/contracts/test_help.py",
+        "tests/contracts/test_help_edits.py",
+        "tests/contracts/test_sources.py",
+    )
+    of_all = "test_each_help_on_a_page or CPL900"
+    tests = module("pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", of_all, *files)
     tested = python_in(copy, tests)
     assert tested.returncode == 0, tested.stdout + tested.stderr
     assert re.search(r"\b[1-9]\d* passed", tested.stdout)

@@ -33,7 +33,7 @@ def explain(
     """Explain a rule, or search for a word.
 
     A code or name prints the page of the rule. A statement or operand (MAXPROCSYS, COUPLE.CLASSDEF.CLASSLEN) prints its
-    values, default and releases. Any other word lists the rules on it: IXC401I, XCF_CLEANUP_VALUE, couple, security.
+    values, default and releases. Any other word lists the rules on it: IXC314I, XCF_CLEANUP_VALUE, couple, security.
     """
     from lint.kinds import reference
     from lint.ruleset import not_implemented, registry

@@ -108,7 +108,8 @@ def test_what_else_to_know() -> None:
         disturbs="the system", messages="X (bad).", marks=(("limits", "known-M"), ("messages", "known-M")),
     )  # fmt: skip
     assert list(remarks(effect)) == [
-        "`A` does the same.", "`B`, then `C` take it back.", "The value can go up and down.", "Probably: It is large.",
+        "`A` does the same.", "`B`, then `C` undo the change.",
+        "The value can go up and down.", "Probably: It is large.",
         "It affects this system only.", "Probable messages: X (bad).",
     ]  # fmt: skip
 
