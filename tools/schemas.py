@@ -64,7 +64,7 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
             "Whether a comment that ignores findings must give a reason.",
         ),
         "docs-url": _described(
-            {"type": "string", "pattern": '^https?://[^\\s@"<>]+$'},
+            {"type": "string", "pattern": r"^https?://[!#-;=?A-\[\]^_a-{}~]+$"},
             "The address of the documentation that reports link to; {code} in it stands for the code of the rule.",
         ),
         "unjudged": _described(_object({"accept": _list(_accept())}), "What the site accepts that rules cannot judge."),

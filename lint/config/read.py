@@ -282,7 +282,8 @@ _FIELDS = {
     "docs-url": "docs_url",
     "unjudged": "accepts",
 }
-_WEB_ADDRESS = re.compile(r"https?://[^\s@\"<>]+")
+_WEB_ADDRESS = re.compile(r"https?://[!#-;=?A-\[\]^_a-{}~]+")
+"""Printable ASCII without marks of the formats (`"`, `<`, `>`, `|`, a backslash or a backtick) and without `@`."""
 _SURELY_SHALLOW, _DEEPEST = 5000, 100
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

@@ -157,7 +157,7 @@ class StatementFacts(NamedTuple):
     required_rule: str = ""
     """The code of the rule that reports a member without this required statement."""
     free_behind: tuple[str, ...] = ()
-    """The first values behind which any word may be legal, because nobody knows what stands there."""
+    """The first values after which any word may be valid, because no source says what can follow."""
     variants: tuple[StatementFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
 

@@ -1,6 +1,6 @@
 """Languages of texts that bear the names of members and are none: programs, tables, mails, prose.
 
-A language is told by a beginning that nothing else has (`<?xml`), or by its marks in at least half of the records.
+A language shows in a beginning that nothing else has (`<?xml`), or by its marks in at least half of the records.
 Comments of members count for nothing, since anything may stand there.
 """
 

@@ -60,7 +60,7 @@ ABOUT_IGNORES = frozenset(entry for entry in ENTRIES if entry.code in _ABOUT_IGN
 NOT_IGNORABLE = ALWAYS | ABOUT_IGNORES | frozenset(entry for entry in ENTRIES if entry.code in _SYNTAX)
 """The rules whose findings no comment hides.
 
-Where text could not be read as it was meant, nobody knows what else is wrong there, nor where a comment ends.
+If text could not be read, other faults in it and the ends of its comments are unknown.
 """
 
 

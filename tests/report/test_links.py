@@ -81,7 +81,20 @@ def test_the_configuration_says_where_the_documentation_is(checkout: Checkout) -
 
 
 @pytest.mark.parametrize(
-    "text", ["javascript:alert(1)", "ftp://docs.example", "https://me:secret@docs.example", "'https://a b'", "[a]", "7"]
+    "text",
+    [
+        "javascript:alert(1)",
+        "ftp://docs.example",
+        "https://me:secret@docs.example",
+        "'https://a b'",
+        "[a]",
+        "7",
+        '"https://a\\e[31m"',
+        '"https://a\\u202e"',
+        "https://a|b",
+        "https://a`b`",
+        "https://a<b>",
+    ],
 )
 def test_another_address_is_a_mistake_at_its_place(checkout: Checkout, text: str) -> None:
     checkout.write("COUPLE00", UNSERVED)

@@ -19,7 +19,10 @@ from tests.rules.declaring import DIRECTORY, PLEX, VM, VM_CONFIG, plex, reported
         (
             "load: LOADP1, lpar: LPAR33",
             (51, 57),
-            "No LPARNAME in LOADP1 and IEASYMP1 matches lpar LPAR33. Valid choices: LPAR1, LPAR2, LPAR3. Did you mean LPAR3?",  # noqa: E501
+            (
+                "No LPARNAME in LOADP1 and IEASYMP1 matches lpar LPAR33. Valid choices: LPAR1, LPAR2, LPAR3. "
+                "Did you mean LPAR3?"
+            ),
         ),
         (
             "load: LOADP1, hwname: Z16AX, lpar: LPAR1",

@@ -149,7 +149,7 @@ CASES = [
          files(user(profile="OPTION MAXCONN 2000", OPTION=LIMITED.replace("MAXCONN 2000 ", "")))),
     Case("S7", "enough on each member", "SFS009 SFS017 SFS031", [],
          files(identity("OPTION MAXCONN 500", "OPTION MAXCONN 900", OPTION=""))),
-    Case("S8", "nobody says it", "SFS040", [POOL_LINE], files(user())),
+    Case("S8", "not specified", "SFS040", [POOL_LINE], files(user())),
     Case("S8", "switched off", "SFS040", [POOL_LINE],
          files(identity("", ""), DMSPARMS=parms("USERS 500", "NOCRR USERS 500"))),
     Case("S8", "commented out", "SFS040", [POOL_LINE], files(user(), DMSPARMS=DMSPARMS + "* CRR\n")),

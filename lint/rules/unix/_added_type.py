@@ -8,12 +8,12 @@ from lint.syntax.statement import LocatedStatement
 
 
 def added_type(name: str, entry: str) -> str:
-    """The help that adds the FILESYSTYPE of that name; `entry` is its entry point, "" if nobody knows it."""
+    """The help that adds the FILESYSTYPE of that name; `entry` is its entry point, "" if it is unknown."""
     return f"Add {_definition(name, entry)}." if entry else f"Add FILESYSTYPE TYPE({name}) with its ENTRYPOINT."
 
 
 def type_added_before(statement: LocatedStatement, name: str, entry: str) -> tuple[Fix, ...]:
-    """The fix that adds the FILESYSTYPE before a statement; empty if nobody knows its entry point."""
+    """The fix that adds the FILESYSTYPE before a statement; empty if its entry point is unknown."""
     return with_records_before(statement, _definition(name, entry)) if entry else ()
 
 
