@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lint.config.systems import Ipl
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.load import FILTERS, actual_names, matches
 from lint.systems.zos.symbol_table import Symbol, SymbolTable
