@@ -97,6 +97,8 @@ class OperandFacts(NamedTuple):
     unit: str = ""
     defaults: tuple[Default, ...] = ()
     inherits: str = ""
+    instead: str = ""
+    """The value to write in place of one past an end of the range, where that end is no good choice."""
     required: bool = False
     repeatable: bool = False
     excludes: tuple[str, ...] = ()
@@ -267,6 +269,7 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         unit=raw.get("unit", ""),
         defaults=_defaults(raw.get("default")),
         inherits=raw.get("inherits", ""),
+        instead=raw.get("instead", ""),
         required=raw.get("required") == "true",
         repeatable=raw.get("repeat") == "many",
         excludes=tuple(raw.get("excludes", ())),
