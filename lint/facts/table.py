@@ -120,6 +120,12 @@ class OperandFacts(NamedTuple):
     variants: tuple[OperandFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
 
+    @property
+    def rules(self) -> set[str]:
+        """The codes of the rules that report what is against these facts, "" for the general rule."""
+        quotes = {code for part in self.parts for code in (part.quoted, part.unquoted)}
+        return {self.rule, self.missing_rule, *quotes}.union(*(variant.rules for variant in self.variants))
+
     def at(self, release: Release | None) -> OperandFacts:
         """The facts for a release; without a release, the general facts."""
         return next((variant for variant in self.variants if release and exists_in(variant, release)), self)
@@ -162,6 +168,12 @@ class StatementFacts(NamedTuple):
     """The first values after which any word may be valid, because no source says what can follow."""
     variants: tuple[StatementFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
+
+    @property
+    def rules(self) -> set[str]:
+        """The codes of the rules that report what is against the facts about the statement itself."""
+        of_groups = {group.rule for group in self.one_of} | set(self.rejected.values())
+        return {self.repeat_rule, self.removed_rule, self.required_rule} | of_groups
 
     def at(self, release: Release | None) -> StatementFacts:
         """The facts for a release; without a release, the general facts."""

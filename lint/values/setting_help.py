@@ -36,8 +36,8 @@ def value_help(
         end, side = facts.instead, ""
     setting = meant or (end if legal.allows(end) else "")
     if setting:
-        known = f"{setting_help(statement_text, operand, value, setting)}{'' if meant else side}."
-        return known, known
+        sentence = f"{setting_help(statement_text, operand, value, setting)}{'' if meant else side}."
+        return sentence, sentence
     vague = f"Specify {operand.name} as {legal.text}."
     fallback = f"{setting_help(statement_text, operand, value, default)}, the default." if default else vague
     made = meant_as(value.text, legal.part, legal.allows)
