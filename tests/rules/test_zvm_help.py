@@ -229,7 +229,7 @@ POOL = "MAXUSERS=1000\nMAXDISKS=50\nDDNAME=CONTROL VDEV=301\nDDNAME=LOG1 VDEV=30
     [
         (
             "DDNAME=LOG1 VDEV=303\nDDNAME=MDK00001 VDEV=310 GROUP=1\nDDNAME=MDK00002 VDEV=311 GROUP=2\n",
-            {"Change this LOG1 to LOG2.", "Add DDNAME=LOG2 with the VDEV of its minidisk."},
+            {"Change this LOG1 to LOG2.", "Add DDNAME=LOG2 VDEV=304, with the number of its minidisk in place of 304."},
         ),
         (
             "DDNAME=LOG2 VDEV=303\nDDNAME=MDK00001 VDEV=310 GROUP=1\nDDNAME=MDK00001 VDEV=311 GROUP=2\n",
