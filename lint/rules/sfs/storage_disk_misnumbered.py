@@ -58,8 +58,8 @@ def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
         if first is not disk and first.device:
             message = f"Device {disk.device.text} is both {first.name.text} and {disk.name.text}."
             free = pool.free_device(disk.device)
-            number = f"VDEV={free}, or to " if free else ""
-            help_text = f"Change VDEV={disk.device.text} of {disk.name.text} to {number}the number of its minidisk."
+            vdev = f"VDEV={free}, or to " if free else ""
+            help_text = f"Change VDEV={disk.device.text} of {disk.name.text} to {vdev}the number of its minidisk."
             related = (related_place(first.device, "first specified here"),)
             yield finding(disk.device, message, help=help_text, related=related)
     if pool.is_complete:
