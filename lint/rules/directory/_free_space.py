@@ -26,6 +26,10 @@ class FreeSpaces:
         """Of each volume the free stretches, the largest first, as `(-size, start)`."""
         self._taken: dict[str, int] = {}
         """Of each volume the highest end of what minidisks were given."""
+        self._ends: dict[str, int | None] = {}
+        """Of each volume of unknown size the end of the last minidisk."""
+        self._used_behind: set[str] = set()
+        """The volumes on which a minidisk was given a place behind that end."""
 
     def advice_for(self, extent: Extent) -> str:
         """The sentence that says where to move a minidisk, without its full stop."""
@@ -61,20 +65,30 @@ class FreeSpaces:
     def _take_behind(self, extent: Extent) -> int | None:
         """The start of a place behind all that is known of a volume of unknown size; None if no model has room."""
         volume = extent.volume
-        extents = [space for space in self._spaces(volume) if not space.is_full_pack]
-        ends = [space.end for space in extents if space.end is not None]
-        most = geometry.largest(extent.devtype)
-        is_open = volume_end(volume, extent.devtype, self._directory.site) is None and len(ends) == len(extents)
-        if not ends or not is_open or extent.size is None or most is None:
+        if volume not in self._ends:
+            self._ends[volume] = self._end_of(extent)
+        end, most = self._ends[volume], geometry.largest(extent.devtype)
+        if end is None or extent.size is None or most is None:
             return None
         page = _PAGE_OF_BLOCKS if extent.in_blocks else 1
-        start = -(-max(*ends, self._taken.get(volume, 0)) // page) * page
+        start = -(-max(end, self._taken.get(volume, 0)) // page) * page
         if start + extent.size > most:
             return None
-        self._free[volume] = [stretch for stretch in self._free[volume] if stretch[1] < max(ends)]
-        heapify(self._free[volume])
+        if volume not in self._used_behind:
+            # The space behind all minidisks is given in order from here on.
+            self._used_behind.add(volume)
+            self._free[volume] = [stretch for stretch in self._free[volume] if stretch[1] < end]
+            heapify(self._free[volume])
         self._note_taken(volume, start + extent.size)
         return start
+
+    def _end_of(self, extent: Extent) -> int | None:
+        """The end of the last minidisk on the volume of one; None where its size is known, or a minidisk has no end."""
+        if volume_end(extent.volume, extent.devtype, self._directory.site) is not None:
+            return None
+        ends = [space.end for space in self._spaces(extent.volume) if not space.is_full_pack]
+        given = [end for end in ends if end is not None]
+        return max(given, default=None) if len(given) == len(ends) else None
 
     def _note_taken(self, volume: str, end: int) -> None:
         self._taken[volume] = max(self._taken.get(volume, 0), end)
