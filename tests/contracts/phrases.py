@@ -50,8 +50,8 @@ _COMPILED = {
 }
 
 _TEXTS = (
-    "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/*.md", "docs/ci/*", "action.yml", "ci/*", "schemas/*.json",
-    "lint/facts/tables/*.yaml",
+    "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/*.md", "docs/ci/*", "action.yml", "ci/*",
+    "schemas/*.json", "lint/facts/tables/*.yaml",
 )  # fmt: skip
 """Files that are read as they are. Pages of rules and kinds are made from the program and the tables."""
 

@@ -161,7 +161,9 @@ def test_addresses_can_be_left_out_of_a_page() -> None:
     text = documents.with_references("POSIX: chmod. z/OS MVS System Commands: SET.")
 
     assert "](http" in text
-    assert documents.without_references(text) == "POSIX (IEEE Std 1003.1): chmod. z/OS MVS System Commands (SA38-0666): SET."
+    assert documents.without_references(text) == (
+        "POSIX (IEEE Std 1003.1): chmod. z/OS MVS System Commands (SA38-0666): SET."
+    )
 
 
 def test_a_reference_page_says_what_its_short_sources_stand_for() -> None:
