@@ -86,7 +86,7 @@ def _named_on_page(rule: Rule) -> Iterator[ReportedStatement]:
     """The statements that a rule needs and that its page names, by their names or by those of operands; else all."""
     words = set(re.findall(r"\w+", rule.page.upper()))
     needed = [
-        (kind, name, [operand for operand in facts.operands if operand in words])
+        (kind, name, [operand for operand in facts.operands if operand.rpartition("_")[2] in words])
         for kind in kinds.KINDS
         if kind.id in needs.kinds_of(rule)
         for name, facts in table.load(kind.grammar).statements.items()

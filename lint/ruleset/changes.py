@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
@@ -23,6 +23,8 @@ INDEX = REGISTRY.with_name("changes.json")
 
 WHOLE = "*"
 """The statement of a change that may be any of its kind; the kind is "" where that may be any, too."""
+_WITHOUT_NAME = "ENTRY"
+"""The statement of a list of libraries, which has no verb."""
 _MOST = 4
 """The most effects that a page has."""
 _WIDTH = 116
@@ -46,6 +48,8 @@ class Change(NamedTuple):
         """The name of what changes, for a list."""
         if self.statement == WHOLE:
             return "Every statement"
+        if self.statement == _WITHOUT_NAME:
+            return " ".join((*_titles([self.kind]), "entry", *({self.event} - {CHANGED})))
         operand = "" if self.operand == "VALUE" else self.operand
         event = "" if self.event == CHANGED else self.event
         return " ".join(filter(None, (self.statement, operand, event)))
@@ -130,22 +134,28 @@ def _displays_of_kinds(changes: Sequence[Change]) -> Iterator[str]:
 
 def _pointer(changes: Sequence[Change]) -> str:
     """The sentence for what takes effect in different ways, by the statement or by the kind of the member."""
-    titles = [kind.title for kind in map(kinds.by_id, dict.fromkeys(change.kind for change in changes)) if kind]
+    titles = _titles(change.kind for change in changes)
     page = f"The reference of {_listed(titles)}" if titles else "The reference of the member's kind"
     return f"{page} says how a change of each statement takes effect."
 
 
 def _closing(groups: Sequence[_Group]) -> Iterator[str]:
     """The sentences about all of the changes, and their sources."""
-    ids = dict.fromkeys(group.kind for group in groups)
-    titles = _listed([kind.title for kind in map(kinds.by_id, ids) if kind])
     if len(groups) > _MOST:
+        titles = _listed(_titles(group.kind for group in groups))
         yield f"The reference of {titles} has the other operands that differ in the example."
-    if any(effect_text.sets_a_value(group.effect) for group in groups):
-        yield f"A command changes only the running system. At the next IPL, {titles} applies again, so change both."
+    again = _titles(group.kind for group in groups if effect_text.sets_a_value(group.effect))
+    if again:
+        applies = f"{_listed(again)} {'applies' if len(again) == 1 else 'apply'} again"
+        yield f"A command changes only the running system. At the next IPL, {applies}, so change both."
     sources = dict.fromkeys(title for group in groups[:_MOST] for title in group.effect.sources)
     if sources:
         yield f"Sources: {documents.with_references('; '.join(sources))}."
+
+
+def _titles(ids: Iterable[str]) -> list[str]:
+    """The titles of kinds, each once."""
+    return [kind.title for kind in map(kinds.by_id, dict.fromkeys(ids)) if kind]
 
 
 def _paragraphs(texts: Sequence[str]) -> str:

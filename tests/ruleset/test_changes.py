@@ -44,7 +44,9 @@ def sections(code: str) -> dict[str, str]:
         ("SYS010", ["GRS"]),  # the fix is a member of a kind that parmlint does not read
         ("SYS029", ["START NN"]),
         ("CFG003", ["CP_OWNED SLOT"]),  # no example: the statement that the page is about
+        ("SYS027", ["LPALSTxx entry", "LNKLSTxx entry"]),
         ("SYS028", ["CSA", "SQA"]),
+        ("DIR076", ["USER PASSWORD", "IDENTITY PASSWORD", "MDISK READ_PASSWORD"]),
         ("GEN017", []),  # the run itself
         ("YML005", []),  # parmlint.yaml
     ],
@@ -170,6 +172,8 @@ def test_a_couple_data_set_of_a_type_is_never_changed_without_its_type() -> None
         (Change("couple", "changed", "COUPLE", "RETRY"), "COUPLE RETRY", "RETRY"),
         (Change("couple", "added", "PATHOUT"), "PATHOUT added", "PATHOUT"),
         (Change("prog", "removed", "LPA", "ADD"), "LPA ADD removed", "ADD"),
+        (Change("lpalst", "added", "ENTRY"), "LPALSTxx entry added", "ENTRY"),
+        (Change("ieaips", "changed", "*"), "Every statement", "the values"),
     ],
 )
 def test_names(change: Change, name: str, word: str) -> None:
