@@ -6,9 +6,9 @@ A fact that is only likely is printed with `probably`, a weaker one not at all.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from lint.facts.effects import BY_COMMAND, CLASSES, Effect
+from lint.facts.effects import BY_COMMAND, CERTAIN, CLASSES, LIKELY, Effect, Note
 
 NOT_ON_RECORD = "No documented way is on record; treat a change as one for the next IPL."
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
@@ -104,6 +104,15 @@ def messages(effect: Effect) -> str:
     if not effect.messages or not effect.is_printable("messages"):
         return ""
     return f"{'Watch for' if effect.is_certain('messages') else 'Probable messages'}: {effect.messages}"
+
+
+def notes(facts: Iterable[Note]) -> Iterator[str]:
+    """The facts that may be printed, as sentences."""
+    for note in facts:
+        if note.confidence in CERTAIN:
+            yield note.text
+        elif note.confidence in LIKELY:
+            yield f"Probably: {note.text}"
 
 
 def display(effect: Effect, name: str) -> str:
