@@ -21,7 +21,7 @@ def content(path: Path) -> dict[str, Any]:
     """The content of a file, with the whole titles of its sources. Raises KeyError for a source without a title."""
     titles = read_yaml((effects.FOLDER / _SOURCES).read_text("utf-8"))
     raw: dict[str, Any] = read_yaml(path.read_text("utf-8"))
-    for row in (*raw.get("about", ()), *raw["changes"]):
+    for row in (*raw.get("about", ()), *raw.get("see", ()), *raw["changes"]):
         if "source" in row:
             row["source"] = [titles[title] for title in row["source"]]
     return raw

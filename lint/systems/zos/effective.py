@@ -1,7 +1,7 @@
 """Effective values: what counts in one system, where it comes from, or why it is not known.
 
 Of several members the system takes a value as the books say: COUPLExx and IEAOPTxx the first [doc: IEAOPTxx], zFS that
-of the first member that has it [doc: IOEPRMxx concatenation]. Where the books contradict each other or are silent,
+of the first member that has it [doc: IOEPRMxx concatenation]. Where the books contradict each other or say nothing,
 unequal values are unknown, as they are to the rules.
 """
 
