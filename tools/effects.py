@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,18 @@ def files() -> list[Path]:
 
 def content(path: Path) -> dict[str, Any]:
     """The content of a file, with the whole titles of its sources. Raises KeyError for a source without a title."""
-    titles = read_yaml((effects.FOLDER / _SOURCES).read_text("utf-8"))
+    titles = _titles()
     raw: dict[str, Any] = read_yaml(path.read_text("utf-8"))
     for row in (*raw.get("about", ()), *raw["changes"]):
         if "source" in row:
             row["source"] = [titles[title] for title in row["source"]]
     return raw
+
+
+@cache
+def _titles() -> dict[str, str]:
+    titles: dict[str, str] = read_yaml((effects.FOLDER / _SOURCES).read_text("utf-8"))
+    return titles
 
 
 def as_json(path: Path) -> str:
