@@ -15,7 +15,7 @@ _SOURCES = "sources.yaml"
 
 def files() -> list[Path]:
     """The YAML files, one for each kind."""
-    return [path for path in sorted(effects.FOLDER.glob("*.yaml")) if path.name != _SOURCES]
+    return [path for path in sorted(Path(effects.FOLDER).glob("*.yaml")) if path.name != _SOURCES]
 
 
 def content(path: Path) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def content(path: Path) -> dict[str, Any]:
 
 @cache
 def _titles() -> dict[str, str]:
-    titles: dict[str, str] = read_yaml((effects.FOLDER / _SOURCES).read_text("utf-8"))
+    titles: dict[str, str] = read_yaml(Path(effects.FOLDER, _SOURCES).read_text("utf-8"))
     return titles
 
 

@@ -31,17 +31,17 @@ def stages() -> Iterator[dict[Path, str]]:
     """Path and content of every generated file, in stages: a stage is made from the files of those before it."""
     yield _data()
     rules = registry.load()
-    yield {needs.INDEX: needs_of_rules.of_rules(rules)}
-    yield {changes.INDEX: changes_of_rules.of_rules(rules)}
+    yield {Path(needs.INDEX): needs_of_rules.of_rules(rules)}
+    yield {Path(changes.INDEX): changes_of_rules.of_rules(rules)}
     yield {**_pages(rules), **_for_other_programs(rules)}
 
 
 def _data() -> dict[Path, str]:
     """Tables, documents and effects as the program reads them, and the indexes from which it loads rules and views."""
-    written = (*sorted(table.folder().glob("*.yaml")), documents.DOCUMENTS, documents.ORIGINS)
+    written = (*sorted(Path(table.folder()).glob("*.yaml")), *map(Path, (documents.DOCUMENTS, documents.ORIGINS)))
     files = {path.with_suffix(".json"): tables.as_json(path.with_suffix(".yaml")) for path in written}
     files |= {path.with_suffix(".json"): effects.as_json(path) for path in effects.files()}
-    return {**files, registry.INDEX: index.of_rules(), views.INDEX: index.of_views()}
+    return {**files, Path(registry.INDEX): index.of_rules(), Path(views.INDEX): index.of_views()}
 
 
 def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
@@ -74,8 +74,8 @@ def stray(expected: set[Path]) -> list[Path]:
     folders = {
         ROOT / "docs" / "rules": "*.md",
         ROOT / "docs" / "reference": "*.md",
-        table.folder(): "*.json",
-        facts_of_effects.FOLDER: "*.json",
+        Path(table.folder()): "*.json",
+        Path(facts_of_effects.FOLDER): "*.json",
     }
     return [
         path for folder, pattern in folders.items() for path in sorted(folder.glob(pattern)) if path not in expected

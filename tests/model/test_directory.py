@@ -304,9 +304,11 @@ def test_readable_entries() -> None:
     ],
 )
 def test_storage_of_an_entry(text: str, storage: str | None, maximum: str | None) -> None:
-    found = entry(text)
-    assert (found.storage.text if found.storage else None) == storage
-    assert (found.maximum_storage.text if found.maximum_storage else None) == maximum
+    model = directory(text)
+    (user,) = model.entries
+    of_user, most = model.storage_of(user), model.maximum_storage_of(user)
+    assert (of_user.text if of_user else None) == storage
+    assert (most.text if most else None) == maximum
 
 
 @pytest.mark.parametrize(
