@@ -51,7 +51,7 @@ def data_if_shipped(path: PurePath) -> bytes | None:
 
 
 def from_json(path: PurePath) -> Any:
-    """What a JSON file of the program holds. Raises FileNotFoundError."""
+    """The content of a JSON file of the program. Raises FileNotFoundError."""
     return json.loads(data(path))
 
 

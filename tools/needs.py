@@ -91,7 +91,7 @@ def _code(subject: type) -> Mapping[str, FunctionType]:
 
 
 def _function(member: object) -> object:
-    """What a property or a cached attribute calls, or else the member itself."""
+    """The function of a property or a cached attribute, or else the member itself."""
     return getattr(member, "fget", None) or getattr(member, "func", None) or getattr(member, "_build", member)
 
 

@@ -1,4 +1,4 @@
-"""What the surroundings of the command say: environment variables, and the width of the terminal."""
+"""The surroundings of the command: environment variables, and the width of the terminal."""
 
 from __future__ import annotations
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from pathlib import PurePath
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lint import program
 
@@ -72,7 +71,7 @@ class Citation(NamedTuple):
 @cache
 def documents() -> Mapping[str, Publication]:
     """All documents by title."""
-    return {title: Publication(title, **facts) for title, facts in _read(DOCUMENTS).items()}
+    return {title: Publication(title, **facts) for title, facts in program.from_json(DOCUMENTS).items()}
 
 
 def with_references(text: str) -> str:
@@ -103,7 +102,7 @@ def is_stated_knowledge(text: str) -> bool:
 
 def origins(grammar: str) -> Mapping[str, str]:
     """The short origins of a value table, and the source that each stands for."""
-    short: Mapping[str, str] = _read(ORIGINS).get(grammar, {})
+    short: Mapping[str, str] = _origins().get(grammar, {})
     return short
 
 
@@ -143,6 +142,6 @@ def _titles() -> re.Pattern[str]:
 
 
 @cache
-def _read(path: PurePath) -> Mapping[str, Any]:
-    content: Mapping[str, Any] = program.from_json(path)
+def _origins() -> Mapping[str, Mapping[str, str]]:
+    content: Mapping[str, Mapping[str, str]] = program.from_json(ORIGINS)
     return content

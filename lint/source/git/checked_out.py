@@ -1,4 +1,4 @@
-"""What is checked out, read from the files of Git without starting a program."""
+"""The commit that is checked out, read from the files of Git without starting a program."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class CheckedOut(NamedTuple):
 
 
 def checked_out(folder: PurePath) -> CheckedOut:
-    """What is checked out in the repository of a folder. Raises GitError, OSError or ValueError."""
+    """The state of the repository of a folder. Raises GitError, OSError or ValueError."""
     repository = repository_of(folder)
     reference = _text(repository.folder / "HEAD").strip().removeprefix("ref:").strip()
     return CheckedOut(reference, _commit(repository, reference), _text(repository.common / "config"))
