@@ -241,7 +241,7 @@ def reached(modules: Mapping[str, ast.Module], asked: set[str]) -> Iterator[tupl
         seen.add(name)
         for part, words in handed_out(parts[name]):
             yield f"{name.rpartition('.')[0]}.{part}", words
-            waiting |= {other for other in parts if other.rpartition(".")[2] in words} - seen
+            waiting |= {inner for inner in parts if inner.rpartition(".")[2] in words} - seen
 
 
 def openers(modules: Mapping[str, ast.Module], asked: set[str]) -> list[str]:
