@@ -5,12 +5,10 @@ What other rooms get is the name of a file, which opens nothing, or what a file 
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Iterator
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -52,11 +50,15 @@ def data_if_shipped(path: PurePath) -> bytes | None:
 
 def from_json(path: PurePath) -> Any:
     """The content of a JSON file of the program. Raises FileNotFoundError."""
+    import json  # a run that finds its report in the cache reads none
+
     return json.loads(data(path))
 
 
 def data_of_package(name: str) -> bytes:
     """The main file of another installed package, which says its version; b"" where there is none."""
+    from importlib.util import find_spec
+
     spec = find_spec(name)
     return Path(spec.origin).read_bytes() if spec and spec.origin else b""
 

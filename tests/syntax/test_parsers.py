@@ -68,7 +68,7 @@ def test_another_lark_or_another_grammar_is_another_entry(monkeypatch: pytest.Mo
     before = parsers._key("couple")
     lark = tmp_path / "lark.py"
     lark.write_text('__version__ = "0.0.0"', "utf-8")
-    monkeypatch.setattr(program, "find_spec", lambda _name: spec_from_file_location("lark", lark))
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: spec_from_file_location("lark", lark))
     assert parsers._key("couple") != before
     monkeypatch.undo()
     for path in Path(program.grammars()).glob("*.lark"):
