@@ -6,16 +6,15 @@ by `make docs`, so that a run imports only the views that a rule asks for.
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from typing import TypeVar
 
+from lint import program
 from lint.model.members import Members, View
 from lint.syntax.parsed import ParsedMember
 
-INDEX = Path(__file__).with_name("index.json")
+INDEX = program.PACKAGE / "model" / "index.json"
 
 V = TypeVar("V", bound=View)
 
@@ -42,5 +41,5 @@ def build(view_class: type[V], *members: ParsedMember, is_complete: bool = False
 
 @cache
 def _by_kind() -> dict[str, tuple[str, ...]]:
-    index: dict[str, list[str]] = json.loads(INDEX.read_text("utf-8"))
+    index: dict[str, list[str]] = program.from_json(INDEX)
     return {kind: tuple(views) for kind, views in index.items()}
