@@ -15,13 +15,15 @@ from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.engine.run import Run
+from lint.finding import Level
 from lint.ruleset import registry
 from lint.ruleset.page import examples
 from lint.ruleset.rule import Rule
 from lint.source.file_tree import FileTree
 from lint.systems.recognition import recognize
+from tests.helpers.checking import findings_of
 from tests.helpers.playing import findings_in, unjudged_in
-from tests.helpers.reading import member
+from tests.helpers.reading import member, text_at
 
 NEW_RECORDS = {
     "ieasys": "NEWPARM=ABC,",
@@ -144,3 +146,35 @@ def test_a_parameter_that_may_select_the_member_hides_that_there_is_none(tmp_pat
     files["PARMLIB/IEASYS00"] = f"{parameter}\nOMVS=00,\nCMD=00\n"
     assert findings_in(tmp_path, files, "BPX088") == []
     assert 1 in {entry.span.line for entry in unjudged_in(tmp_path, files, "BPX088")}
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "words"),
+    [
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nFROBNICATE 12\n", ["FROBNICATE"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nGROUPTHRESH 85\n&NEW 5\n", []),
+        ("SYSTEM.CONFIG", "Frobnicate 12\n", ["FROBNICATE"]),
+        ("SYSTEM.CONFIG", "Features Enable New_Thing\n", ["NEW_THING"]),
+        ("SYSTEM.CONFIG", "Features Enable Clear_TDisk New_Thing Newer_Thing\n", ["NEW_THING", "NEWER_THING"]),
+        ("SYSTEM.CONFIG", "Features New_Thing 5 MaxUsers 5\n", ["NEW_THING"]),
+        ("SYSTEM.CONFIG", "CP_Owned Slot 1 ABCDEF OWN XX\n", ["XX"]),
+        ("SYSTEM.CONFIG", "CP_Owned Slot 1 Reserved XX 5\n", ["XX"]),
+        ("SYSTEM.CONFIG", "System_Identifier_Default ZVMA XX\n", ["XX"]),
+        ("SYSTEM.CONFIG", "Modify Gadget A\n", ["GADGET"]),
+        ("SYSTEM.CONFIG", "System_Userids Operator OPERATR Disconnect\n", []),
+        ("SYSTEM.CONFIG", "User_Volume_List VOL001 XX\n", []),
+        ("BPXPRM00", "NEWPARM(5)\nMOUNT FILESYSTEM('A') NEWER(1) MOUNTPOINT('/a')\n", ["NEWPARM", "NEWER"]),
+        ("IEASYS00", "NEWPARM=ABC,\nCLPA\n", ["NEWPARM"]),
+    ],
+)
+def test_a_word_that_no_table_has_is_a_warning(file: str, text: str, words: list[str]) -> None:
+    findings = findings_of(file, text, "GEN012")
+    spans = [finding.span for finding in findings]
+    assert [text_at(span, text.split("\n")).upper() for span in spans] == words
+    assert all("in the tables of parmlint; the release may be newer." in finding.message for finding in findings)
+    assert {finding.level for finding in findings} <= {Level.WARNING}
+
+
+@pytest.mark.parametrize("file", ["VMSYSU.POOLDEF", "CLOCK00"])
+def test_a_word_is_no_warning_where_releases_add_none(file: str) -> None:
+    assert findings_of(file, "FROBNICATE=12\n" if "POOL" in file else "FROBNICATE 12\n", "GEN012") == []
