@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.faults import UNLISTED
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.syntax.statement import MALFORMED, LocatedStatement, Operand, Problem, Statement, is_unknown
+from lint.syntax.statement import MALFORMED, LocatedStatement, Operand, Problem, Statement
 from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
 from lint.values.check import OF_THE_VERB, violations
 from lint.values.secrets import may_be_quoted
@@ -28,7 +29,7 @@ _FEWEST_LETTERS = 5
 """Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _OF_COMMANDS, _NEXT_COMMAND = "commnd", "COM"
-_PARENTHESES = frozenset("()")
+_KEYWORD = re.compile(r"[A-Z][^()&]*")
 _NO_KEYWORDS = frozenset({SURPLUS, WITHOUT_KEYWORD})
 """Names that grammars give to operands without a keyword."""
 
@@ -148,7 +149,7 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
 
 def _newer(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> Finding | None:
     """The warning on a word that a release may have brought; None for another word, or one that may be a value."""
-    if not parsed.kind.is_open_ended or is_unknown(word.text) or _may_be_value(word) or _PARENTHESES & {*word.text}:
+    if not parsed.kind.is_open_ended or _may_be_value(word) or not _KEYWORD.fullmatch(word.text):
         return None
     if not may_be_quoted(parsed, located, word.start, word.end):
         return None
