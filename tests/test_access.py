@@ -87,9 +87,9 @@ MODULES = sorted(path.relative_to(ROOT / "lint").as_posix() for path in (ROOT / 
 
 
 def test_nothing_opens_files_past_the_doors() -> None:
-    found = [one for name in MODULES if name not in ALLOWED for one in accesses(name)]
+    offenders = [access for name in MODULES if name not in ALLOWED for access in accesses(name)]
 
-    assert found == []
+    assert offenders == []
 
 
 @pytest.mark.parametrize("name", ALLOWED)
@@ -98,8 +98,8 @@ def test_every_exception_is_one(name: str) -> None:
 
 
 def test_an_access_is_seen() -> None:
-    assert any("open" in one for one in accesses("source/disk.py"))
-    assert any("replace" in one for one in accesses("source/writer.py"))
+    assert any("open" in access for access in accesses("source/disk.py"))
+    assert any("replace" in access for access in accesses("source/writer.py"))
 
 
 TREES = frozenset({"FileTree", "RecordingTree", "RevisionTree", "OverlaidTree"})

@@ -43,10 +43,10 @@ def test_a_family_is_listed(checkout: Checkout) -> None:
 
 @pytest.mark.parametrize("name", ["XCF_CLEANUP_VALUE", "xcf_cleanup_value"])
 def test_the_rule_that_mirrors_a_health_check(checkout: Checkout, name: str) -> None:
-    (one,) = checkout.run("rules", "-f", "json", "--health-check", name).json["rules"]
+    (rule,) = checkout.run("rules", "-f", "json", "--health-check", name).json["rules"]
 
-    assert (one["code"], one["health_check"]) == ("CPL031", "XCF_CLEANUP_VALUE")
-    assert one["options"]["cleanup"]["default"] == 15
+    assert (rule["code"], rule["health_check"]) == ("CPL031", "XCF_CLEANUP_VALUE")
+    assert rule["options"]["cleanup"]["default"] == 15
 
 
 def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
@@ -116,6 +116,6 @@ def test_a_rule_is_explained_by_code_and_name(checkout: Checkout, word: str) -> 
 def test_every_rule_can_be_explained(checkout: Checkout, entry: Entry) -> None:
     outcome = checkout.run("explain", "-f", "json", entry.name)
 
-    (one,) = outcome.json["rules"]
-    assert one["code"] == entry.code
-    assert one["page"].startswith(f"# {entry.code}: {entry.name}\n")
+    (rule,) = outcome.json["rules"]
+    assert rule["code"] == entry.code
+    assert rule["page"].startswith(f"# {entry.code}: {entry.name}\n")

@@ -213,12 +213,12 @@ def test_every_operand_resolves(kind: Kind) -> None:
 
 @ALL_KINDS
 def test_at_most_a_tenth_is_unknown_and_each_has_a_reason(kind: Kind) -> None:
-    found = [effect_of(kind.id, *place) for place in operands(kind)]
-    unknown = [effect for effect in found if effect.code == "UNKNOWN"]
-    unconfirmed = [effect for effect in found if effect.code != "UNKNOWN" and not effect.is_printable("effect")]
+    all_effects = [effect_of(kind.id, *place) for place in operands(kind)]
+    unknown = [effect for effect in all_effects if effect.code == "UNKNOWN"]
+    unconfirmed = [effect for effect in all_effects if effect.code != "UNKNOWN" and not effect.is_printable("effect")]
     assert all(effect.reason and not effect.commands for effect in unknown)
-    assert len(unknown) <= MOST_UNKNOWN * len(found)
-    assert (len(unknown) + len(unconfirmed) <= MOST_UNKNOWN * len(found)) is (kind.id not in UNCONFIRMED)
+    assert len(unknown) <= MOST_UNKNOWN * len(all_effects)
+    assert (len(unknown) + len(unconfirmed) <= MOST_UNKNOWN * len(all_effects)) is (kind.id not in UNCONFIRMED)
 
 
 @ALL_KINDS

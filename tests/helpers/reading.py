@@ -26,9 +26,9 @@ SAMPLES_FOLDER = ROOT / "tests" / "kinds" / "samples"
 
 
 def kind(kind_id: str) -> Kind:
-    found = registry.by_id(kind_id)
-    assert found is not None
-    return found
+    registered_kind = registry.by_id(kind_id)
+    assert registered_kind is not None
+    return registered_kind
 
 
 def member(text: str, path: str = "X") -> Member:

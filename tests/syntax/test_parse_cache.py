@@ -84,9 +84,9 @@ def test_other_records_are_another_entry(records: list[str]) -> None:
 def test_another_kind_or_another_program_is_another_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     member = Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"])
     caching_reader().read(member, couple())
-    other = registry.by_id("prog")
-    assert other
-    assert parse_cache.load(member, other) is None
+    prog_kind = registry.by_id("prog")
+    assert prog_kind
+    assert parse_cache.load(member, prog_kind) is None
     monkeypatch.setattr("lint.syntax.parse_cache.program", lambda: "another")
     assert parse_cache.load(member, couple()) is None
 

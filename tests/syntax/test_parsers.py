@@ -34,15 +34,15 @@ def kept_in(tmp_path: Path) -> Iterator[Path]:
 
 def forget() -> None:
     """No parser in memory."""
-    for one in (parsers.load, grammar.load, grammar.verbs, grammar.keywords):
-        one.cache_clear()
+    for function in (parsers.load, grammar.load, grammar.verbs, grammar.keywords):
+        function.cache_clear()
 
 
 def read_samples(kind: Kind) -> list[Any]:
     """What is read from the samples of a kind, the faulty ones too, with parsers that are not in memory yet."""
     forget()
-    found = [Reader().read(member, kind) for member in sample_members(kind.id)]
-    return [([placed.statement for placed in one.statements], one.problems) for one in found]
+    members = [Reader().read(member, kind) for member in sample_members(kind.id)]
+    return [([placed.statement for placed in parsed.statements], parsed.problems) for parsed in members]
 
 
 def never(*_args: object, **_named: object) -> None:

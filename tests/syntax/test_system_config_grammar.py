@@ -145,8 +145,8 @@ def test_verbs_and_what_only_looks_like_one(verb: str) -> None:
 def test_the_table_has_every_statement_and_operand_of_the_samples() -> None:
     facts = table.load("system-config").statements
     assert set(VERBS) <= set(facts)
-    for text, name, found in STATEMENTS:
-        named = {operand for operand, _ in found} - {"OTHER", "SURPLUS", "QUALIFIER"}
+    for text, name, expected in STATEMENTS:
+        named = {operand for operand, _ in expected} - {"OTHER", "SURPLUS", "QUALIFIER"}
         assert named <= set(facts[name].operands), text
 
 
@@ -167,7 +167,7 @@ def test_keywords_where_names_are_legal(word: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "found"),
+    ("text", "kind", "malformed_text"),
     [
         ("CP_Owned 10 M01S01", MALFORMED, "10"),
         ("CP_Owned Slot", MALFORMED, ""),
@@ -178,11 +178,11 @@ def test_keywords_where_names_are_legal(word: str) -> None:
         ("Product Prodid 1 Desc 'no end", UNBALANCED, "'"),
     ],
 )
-def test_malformed_statements(text: str, kind: str, found: str) -> None:
+def test_malformed_statements(text: str, kind: str, malformed_text: str) -> None:
     problem = parse("system-config", text).problem
     assert problem is not None
-    assert (problem.kind, problem.text) == (kind, found)
-    assert text[problem.start : problem.end] == found
+    assert (problem.kind, problem.text) == (kind, malformed_text)
+    assert text[problem.start : problem.end] == malformed_text
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,9 @@ COMMND = kind("commnd")
 
 
 def pieces(text: str) -> list[RawStatement]:
-    found, problems = lexed(text, "commnd")
+    statements, problems = lexed(text, "commnd")
     assert problems == []
-    return found
+    return statements
 
 
 @pytest.mark.parametrize(

@@ -16,13 +16,13 @@ def read_unix(text: str) -> ParsedMember:
 
 def unknown(parsed: ParsedMember) -> list[str]:
     """What is not known: statements, and operands as `STATEMENT OPERAND`."""
-    found = []
+    names = []
     for placed in parsed.statements:
         if not placed.statement.is_known:
-            found.append(placed.name)
+            names.append(placed.name)
             continue
-        found += [f"{placed.name} {operand.name}" for operand in placed.operands if not operand.operand.is_known]
-    return found
+        names += [f"{placed.name} {operand.name}" for operand in placed.operands if not operand.operand.is_known]
+    return names
 
 
 @pytest.mark.parametrize(

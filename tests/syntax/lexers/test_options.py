@@ -34,8 +34,8 @@ def read_options(text: str) -> ParsedMember:
 )
 def test_records(text: str, expected: list[tuple[str, int, int]]) -> None:
     parsed = read_options(text)
-    found = [(placed.statement.text, placed.line - 1, placed.column) for placed in parsed.statements]
-    assert found == expected
+    texts = [(placed.statement.text, placed.line - 1, placed.column) for placed in parsed.statements]
+    assert texts == expected
     assert list(parsed.problems) == []
 
 

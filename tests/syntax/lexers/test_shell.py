@@ -106,8 +106,8 @@ def test_the_patterns_of_the_tuning_seed() -> None:
     ],
 )
 def test_they_are_known_by_their_paths(path: str, kind: str | None) -> None:
-    found = registry.by_file_name(PurePath(path))
-    assert (found.id if found else None) == kind
+    recognized_kind = registry.by_file_name(PurePath(path))
+    assert (recognized_kind.id if recognized_kind else None) == kind
 
 
 def test_old_substitutions_and_hostile_nesting_end() -> None:

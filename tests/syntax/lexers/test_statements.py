@@ -25,7 +25,7 @@ def problems(parsed: ParsedMember) -> list[tuple[str, int, int]]:
 def test_one_record_is_one_statement() -> None:
     parsed = config("Enforce_by_Volid ON\n\n  Tolerate_Config_Errors NO\n")
     assert verbs(parsed) == ["ENFORCE_BY_VOLID", "TOLERATE_CONFIG_ERRORS"]
-    assert [(one.line, one.column) for one in parsed.statements] == [(1, 1), (3, 3)]
+    assert [(statement.line, statement.column) for statement in parsed.statements] == [(1, 1), (3, 3)]
     assert not parsed.problems
 
 

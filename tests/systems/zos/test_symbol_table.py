@@ -13,10 +13,10 @@ from lint.systems.zos.symbol_table import Overflow, Symbol, SymbolTable
 
 
 def table(**texts: str | None) -> SymbolTable:
-    found = SymbolTable()
+    symbol_table = SymbolTable()
     for name, text in texts.items():
-        found.define(Symbol(name, text, "SYMDEF"))
-    return found
+        symbol_table.define(Symbol(name, text, "SYMDEF"))
+    return symbol_table
 
 
 SYMBOLS = table(SYSNAME="PRD1", SYSPLEX="PLEXB", A="", UNSURE=None)
@@ -44,11 +44,11 @@ def test_symbols_are_replaced_as_the_system_does_it(text: str, seen: str) -> Non
 
 
 def test_a_later_definition_counts_and_the_earlier_is_remembered() -> None:
-    found = table(HLQ="OLD")
-    found.define(Symbol("HLQ", "NEW", "SYMDEF"))
+    symbol_table = table(HLQ="OLD")
+    symbol_table.define(Symbol("HLQ", "NEW", "SYMDEF"))
 
-    assert found.resolve("&HLQ.") == "NEW"
-    assert [one.text for one in found.replaced] == ["OLD"]
+    assert symbol_table.resolve("&HLQ.") == "NEW"
+    assert [symbol.text for symbol in symbol_table.replaced] == ["OLD"]
 
 
 RECORD = " MOUNT FILESYSTEM('SYS1.&SYSNAME..TFS.&SYSPLEX(-2:2).') TYPE(TFS)"
