@@ -11,7 +11,7 @@ from lint.syntax.account import Cause, Gap
 
 
 class Readers:
-    """The systems that read some members as one, by name, and what may hide further members from each of them."""
+    """The systems that read some members as one, by name, and the gaps that may hide further members from each."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -25,7 +25,7 @@ class Readers:
 
     @property
     def gaps(self) -> tuple[Gap, ...]:
-        """What may hide further members from one of them."""
+        """The gaps that may hide further members from one of them."""
         return tuple(self._systems)
 
     def tagged(self, run: Run) -> Run:
