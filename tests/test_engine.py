@@ -11,7 +11,8 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
-from lint.finding import Finding
+from lint.engine.merge import joined
+from lint.finding import Finding, Span
 from lint.model import views
 from lint.model.members import View
 from lint.ruleset import registry
@@ -140,6 +141,35 @@ def test_findings_in_a_deck_point_into_the_deck(checkout: Checkout) -> None:
     assert (finding.span.path, finding.span.line, finding.span.member) == ("install.jcl", 6, "COUPLE00")
     assert run.line("install.jcl", 6) == " CLASSDEF CLASS(BIG) CLASSLEN(62464)"
     assert (run.files, run.members) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("PRDA",), "PRDA"),
+        (("PRDA", "PRDB"), "PRDA and PRDB"),
+        (("PRDA", "PRDB", "PRDC", "PRDD", "PRDE"), "PRDA, PRDB, PRDC and 2 more"),
+    ],
+)
+def test_help_for_several_systems_is_said_once(names: tuple[str, ...], shown: str) -> None:
+    span = Span("COUPLE00", 1, 1, 1, 7)
+    findings = [
+        Finding(span, "No library has it.", code="CPL048", systems=(name,), help=f"Add it to {name} in parmlint.yaml.")
+        for name in names
+    ]
+    (merged,) = joined(findings)
+    assert merged.help == f"Add it to {shown} in parmlint.yaml."
+    assert merged.systems == names
+
+
+def test_help_that_differs_in_more_than_the_system_is_all_said() -> None:
+    span = Span("COUPLE00", 1, 1, 1, 7)
+    findings = [
+        Finding(span, "It is low.", code="CPL007", systems=(name,), help=f"Specify MAXMSG({number}).")
+        for name, number in (("PRDA", 100), ("PRDB", 200), ("PRDC", 100))
+    ]
+    (merged,) = joined(findings)
+    assert merged.help == "Specify MAXMSG(100). Specify MAXMSG(200)."
 
 
 def test_excludes_hold_for_named_files(checkout: Checkout) -> None:

@@ -95,9 +95,15 @@ def remarks(effect: Effect) -> Iterator[str]:
     if effect.disturbs not in ("", "nobody") and effect.is_printable("disturbs"):
         probably = "" if effect.is_certain("disturbs") else "probably "
         yield f"It {probably}affects {_WHOLES.get(effect.disturbs, effect.disturbs)}."
-    if effect.messages and effect.is_printable("messages"):
-        heading = "Watch for" if effect.is_certain("messages") else "Probable messages"
-        yield f"{heading}: {effect.messages}"
+    if messages(effect):
+        yield messages(effect)
+
+
+def messages(effect: Effect) -> str:
+    """The messages that tell whether a change is in force, as a sentence; "" where none may be printed."""
+    if not effect.messages or not effect.is_printable("messages"):
+        return ""
+    return f"{'Watch for' if effect.is_certain('messages') else 'Probable messages'}: {effect.messages}"
 
 
 def display(effect: Effect, name: str) -> str:

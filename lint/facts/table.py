@@ -97,6 +97,8 @@ class OperandFacts(NamedTuple):
     unit: str = ""
     defaults: tuple[Default, ...] = ()
     inherits: str = ""
+    instead: str = ""
+    """The value to write in place of one past an end of the range, where that end is no good choice."""
     required: bool = False
     repeatable: bool = False
     excludes: tuple[str, ...] = ()
@@ -117,6 +119,12 @@ class OperandFacts(NamedTuple):
     """The values, in capitals, that some releases with the operand do not have."""
     variants: tuple[OperandFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
+
+    @property
+    def rules(self) -> set[str]:
+        """The codes of the rules that report what is against these facts, "" for the general rule."""
+        quotes = {code for part in self.parts for code in (part.quoted, part.unquoted)}
+        return {self.rule, self.missing_rule, *quotes}.union(*(variant.rules for variant in self.variants))
 
     def at(self, release: Release | None) -> OperandFacts:
         """The facts for a release; without a release, the general facts."""
@@ -160,6 +168,12 @@ class StatementFacts(NamedTuple):
     """The first values after which any word may be valid, because no source says what can follow."""
     variants: tuple[StatementFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
+
+    @property
+    def rules(self) -> set[str]:
+        """The codes of the rules that report what is against the facts about the statement itself."""
+        of_groups = {group.rule for group in self.one_of} | set(self.rejected.values())
+        return {self.repeat_rule, self.removed_rule, self.required_rule} | of_groups
 
     def at(self, release: Release | None) -> StatementFacts:
         """The facts for a release; without a release, the general facts."""
@@ -267,6 +281,7 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         unit=raw.get("unit", ""),
         defaults=_defaults(raw.get("default")),
         inherits=raw.get("inherits", ""),
+        instead=raw.get("instead", ""),
         required=raw.get("required") == "true",
         repeatable=raw.get("repeat") == "many",
         excludes=tuple(raw.get("excludes", ())),

@@ -53,6 +53,11 @@ def kinds_of(rule: Rule) -> list[str]:
     return _index().get(rule.code, ([], []))[0]
 
 
+def statements_of(rule: Rule) -> list[str]:
+    """The names of the statements that a rule needs; empty for one that needs no certain one."""
+    return _index().get(rule.code, ([], []))[1]
+
+
 def _listed(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 

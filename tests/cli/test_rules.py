@@ -49,6 +49,15 @@ def test_the_rule_that_mirrors_a_health_check(checkout: Checkout, name: str) -> 
     assert rule["options"]["cleanup"]["default"] == 15
 
 
+def test_a_part_of_the_name_of_a_check_is_a_word_like_any_other(checkout: Checkout) -> None:
+    expected = [rule["code"] for rule in checkout.run("rules", "-f", "json", "--health-check", "TCLASS").json["rules"]]
+
+    assert {"CPL013", "CPL026"} <= set(expected)
+    for word in ("TCLASS", "tclass", "XCF_TCLASS"):
+        for verb in ("rules", "explain"):
+            assert [rule["code"] for rule in checkout.run(verb, "-f", "json", word).json["rules"]] == expected
+
+
 def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
     listed = checkout.run("rules", "-f", "json", "--health-check", "tclass").json["rules"]
     checks = {rule["code"]: rule["health_check"] for rule in listed}
@@ -88,10 +97,7 @@ def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
             "no rule, kind, statement or operand matches 'BPXPRM.MAXPROCSIS'. Did you mean BPXPRM.MAXPROCSYS?",
         ),
         (["explain", "xyzzy"], "no rule, kind, statement or operand matches 'xyzzy'."),
-        (
-            ["explain", "ASB999I"],
-            "no rule, kind, statement or operand matches 'ASB999I'. Of the messages of ASB, rule pages name ASB036I.",
-        ),
+        (["explain", "QQQ123I"], "no page names QQQ123I or another message of QQQ."),
         (["rules", "xyzzy"], "no rule matches 'xyzzy'."),
     ],
 )

@@ -29,7 +29,8 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         fixes = _quotes_fix(span, value) if violation.wants_quotes else ()
         quoted = not violation.discreet or may_be_quoted(parsed, located, violation.start, violation.end)
         message = violation.message if quoted else violation.discreet
-        yield finding(span, message, help=violation.help or None, fixes=fixes, level=violation.level)
+        help_text = violation.help if quoted else violation.discreet_help or violation.help
+        yield finding(span, message, help=help_text or None, fixes=fixes, level=violation.level)
 
 
 def _note_unknown_values(parsed: ParsedMember, code: str) -> None:
