@@ -189,7 +189,7 @@ class Table(NamedTuple):
     keywords: tuple[str, ...] = ()
     """Words at the beginning of a statement that are not its name: COM of COMMNDxx."""
     is_partial: bool = False
-    """True if the table lacks a few legal statements and operands, so that an unknown word is not reported."""
+    """True if the table lacks a few legal statements and operands, so that an unknown word is no error."""
     takes_any_name: bool = False
     """True if the language itself has no end of names: the variables of a shell, the parameters of a started task."""
 

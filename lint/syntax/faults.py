@@ -32,13 +32,17 @@ def faults_of(parsed: ParsedMember) -> Faults:
     if not names_of and not parsed.problems and not parsed.is_template:
         return Faults()
     of_text = tuple(_of_text(parsed))
-    of_any_name, by_name = list(of_text), defaultdict(list)
+    of_any_name, by_name, of_new_names = list(of_text), defaultdict(list), defaultdict(list)
+    listed = table.load(parsed.kind.grammar).statements
     for located in parsed.written if names_of else ():
         names = names_of.get(id(located.statement), ())
         if names is None:
             of_any_name.append(gap_of(located))
-        for name in names or ():
-            by_name[name].append(gap_of(located))
+        elif names == [located.name] and located.name not in listed and not located.statement.problem:
+            of_new_names[located.name].append(gap_of(located))
+        else:
+            for name in names:
+                by_name[name].append(gap_of(located))
     in_comments = defaultdict(list)
     for problem in parsed.problems:
         swallowed = _SWALLOWED.get(problem.kind)
@@ -48,7 +52,7 @@ def faults_of(parsed: ParsedMember) -> Faults:
     return Faults(
         of_text=of_text,
         of_any_name=tuple(of_any_name),
-        by_name={name: tuple(gaps) for name, gaps in by_name.items()},
+        by_name={name: tuple(gaps) for name, gaps in (*by_name.items(), *of_new_names.items())},
         in_comments={name: tuple(gaps) for name, gaps in in_comments.items()},
         all=tuple(everything),
     )

@@ -72,11 +72,19 @@ class Faults(NamedTuple):
     of_any_name: tuple[Gap, ...] = ()
     """Those of the text, and statements with a verb that may stand for any name."""
     by_name: Mapping[str, tuple[Gap, ...]] = MappingProxyType({})
-    """Statements that could not be read, by each name that they may have."""
+    """Statements that could not be read, by each name that they may have.
+
+    Those of a new name, which the language may have in another release and which is like no name that it has, count
+    for nobody who does not ask for that name."""
     in_comments: Mapping[str, tuple[Gap, ...]] = MappingProxyType({})
     """Statements that a comment swallows by mistake. To the system they are not there."""
     all: tuple[Gap, ...] = ()
-    """All of these."""
+    """All of these but statements of new names: what may be a statement that the language is known to have."""
+
+    @property
+    def is_any(self) -> bool:
+        """True if something could not be read."""
+        return bool(self.all or self.by_name)
 
 
 class RawStatement(NamedTuple):
@@ -106,7 +114,10 @@ class ParsedMember:
 
     @property
     def statements(self) -> Sequence[LocatedStatement]:
-        """Its statements in order. Whoever looks at all of them misses all that could not be read."""
+        """Its statements in order. Whoever looks at all of them misses all that could not be read.
+
+        A statement of a new name is among them, and no other statement is hidden behind it.
+        """
         account.note(self._faults.all)
         return self.written
 
@@ -146,7 +157,7 @@ class ParsedMember:
 
     def named(self, *names: str) -> Iterable[LocatedStatement]:
         """The statements of these names in order, from an index: the other statements cost no time."""
-        if self._faults.all:
+        if self._faults.is_any:
             self._note(*names)
         if len(names) == 1:
             return (located for _, located in self._by_name.get(names[0], ()))
@@ -189,7 +200,7 @@ class ParsedMember:
 
         An unknown verb may be one of these names misspelled, and a comment that does not end may hide a statement.
         """
-        if self._faults.all:
+        if self._faults.is_any:
             self._note(*names)
         return not any(True for _ in self.unread(*names))
 
