@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -92,10 +93,10 @@ def test_a_file_that_the_program_fails_on_is_a_finding_and_the_others_go_on(chec
     checkout.write("COUPLE01", UNSERVED)
     build = views.build
 
-    def fail(view_class: type[View], parsed: ParsedMember, *, is_complete: bool) -> object:
+    def fail(view_class: type[View], parsed: ParsedMember, **what_it_lacks: Any) -> object:
         if parsed.member.name == "COUPLE00":
             raise KeyError("SECRET")
-        return build(view_class, parsed, is_complete=is_complete)
+        return build(view_class, parsed, **what_it_lacks)
 
     checkout.monkeypatch.setattr(views, "build", fail)
     outcome = checkout.check()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.cli import common
@@ -29,10 +29,10 @@ class Checks(NamedTuple):
     """The input and options of a check. `since` selects the findings that changes have caused."""
 
     settings: Settings
-    paths: list[Path]
+    paths: list[PurePath]
     tree: FileTree
     """The files on disk, maybe with a record of what was asked."""
-    baseline: Path | None = None
+    baseline: PurePath | None = None
     uses_baseline: bool = True
     since: Since | None = None
     show_suppressed: bool = False
@@ -68,7 +68,7 @@ class Checks(NamedTuple):
 
         return Engine(self.settings, self.jobs, progress.terminal_progress(), self.tree).check_paths(self.paths)
 
-    def run_one(self, data: bytes, path: Path) -> Run:
+    def run_one(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the content of a file with that path."""
         from lint.engine import Engine
 
@@ -160,7 +160,7 @@ class Checks(NamedTuple):
         )
 
 
-def since(name: str | None, paths: list[Path], settings: Settings, tree: FileTree) -> Since | None:
+def since(name: str | None, paths: list[PurePath], settings: Settings, tree: FileTree) -> Since | None:
     """A function that selects the findings that changes since a revision have caused; None without a revision."""
     if name is None:
         return None
@@ -168,7 +168,7 @@ def since(name: str | None, paths: list[Path], settings: Settings, tree: FileTre
     from lint.source.git.command import GitError
     from lint.source.git.revision import revision
 
-    if Path(STDIN) in paths:
+    if PurePath(STDIN) in paths:
         common.refuse("--diff-base cannot be used with '-'.")
     try:
         before = revision(name, current_folder())

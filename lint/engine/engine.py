@@ -8,6 +8,7 @@ share the work.
 from __future__ import annotations
 
 import gc
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -18,7 +19,8 @@ from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
-from lint.engine.merge import accounted, joined, spans_of, tag_systems, touches
+from lint.engine.merge import accounted, joined, of_systems, spans_of, touches
+from lint.engine.readers import Readers
 from lint.engine.run import FileResult, NotRead, Progress, Run, Unjudged, no_progress
 from lint.finding import Finding, Span
 from lint.kinds import registry
@@ -27,7 +29,8 @@ from lint.program import what_failed
 from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree, absolute
 from lint.source.member import name_of
-from lint.syntax.account import Account
+from lint.syntax import account
+from lint.syntax.account import Account, Gap
 from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout, estate
@@ -159,14 +162,15 @@ class Engine:
 
     def _system_tasks(self, systems: Estate, requested: Collection[str]) -> Iterator[Task]:
         """A task for each system, and for the members that several read as one, if a requested file is among them."""
-        shared: dict[tuple[tuple[ParsedMember, ...], bool], list[str]] = {}
+        shared: dict[tuple[tuple[ParsedMember, ...], bool], Readers] = defaultdict(Readers)
         for image in systems.images:
             for kind, members in image.by_kind.items():
                 if any(parsed.member.path in requested for parsed in members):
-                    key = tuple(members), image.has_all_of(kind)
-                    shared.setdefault(key, []).extend(_declared_name(image))
-        for (members_read_as_one, is_complete), names in shared.items():
-            yield partial(self._check_shared, members_read_as_one, names, is_complete=is_complete)
+                    is_complete, gaps = account.kept(partial(image.has_all_of, kind))
+                    readers = shared[tuple(members), is_complete]
+                    readers.add(_declared_name(image), () if is_complete else gaps)
+        for (members_read_as_one, is_complete), readers in shared.items():
+            yield partial(self._check_shared, members_read_as_one, readers, is_complete=is_complete)
         for image in systems.images:
             yield partial(self._run_on, [image], _declared_name(image))
             yield partial(self._account_for_absent, image)
@@ -176,10 +180,10 @@ class Engine:
             yield partial(self._account_for_unplaced, image, gaps)
         yield partial(self._run_on, [systems], [])
 
-    def _check_shared(self, members: tuple[ParsedMember, ...], names: Sequence[str], *, is_complete: bool) -> Run:
+    def _check_shared(self, members: tuple[ParsedMember, ...], readers: Readers, *, is_complete: bool) -> Run:
         """The findings in members that these systems read as one."""
         try:
-            return _of_systems(self._run_on_views(members, is_complete=is_complete), names)
+            return readers.tagged(self._run_on_views(members, is_complete=is_complete, gaps=readers.gaps))
         except Exception as error:
             return self._failed_on(members[0].member.path, error)
 
@@ -189,14 +193,14 @@ class Engine:
         for kind in registry.KINDS:
             for gap in image.gaps(kind.id):
                 run.unjudged += self._rules.account_for(gap, kind)
-        return _of_systems(run, _declared_name(image))
+        return of_systems(run, _declared_name(image))
 
     def _account_for_unplaced(self, image: Image, gaps: Account) -> Run:
         """The rules that look at a sysplex, for an image that may or may not join one."""
         run = Run()
         for gap in gaps:
             run.unjudged += self._rules.account_on(full_name(Sysplex), image.name, gap)
-        return _of_systems(run, _declared_name(image))
+        return of_systems(run, _declared_name(image))
 
     def _check_vm(self, system: VmImage) -> Run:
         """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
@@ -207,13 +211,13 @@ class Engine:
                 run.unjudged += (entry for gap in gaps for entry in self._rules.account_for(gap, kind))
         if names:  # what a SUBCONFIG has is seen on its own member only
             run.findings = [finding._replace(systems=_seen_on(finding, system)) for finding in run.findings]
-        return _of_systems(run, names)
+        return of_systems(run, names)
 
     def _run_on(self, subjects: Iterable[object], names: Sequence[str]) -> Run:
         run = Run()
         for subject in subjects:
             run.merge(self._rules.run(subject))
-        return _of_systems(run, names)
+        return of_systems(run, names)
 
     # --- the configuration ------------------------------------------------------------------------------------
 
@@ -283,12 +287,14 @@ class Engine:
         run.failed.add(path)
         return run
 
-    def _run_on_views(self, members: tuple[ParsedMember, ...], *, is_complete: bool = False) -> Run:
+    def _run_on_views(
+        self, members: tuple[ParsedMember, ...], *, is_complete: bool = False, gaps: tuple[Gap, ...] = ()
+    ) -> Run:
         """The findings in the views of some members: of one alone, or of those that a system reads as one."""
         run = Run()
         for name in views.names(members[0].kind.id):
             if self._rules.has_rules_on(name):
-                view = self.workspace.view(views.load(name), *members, is_complete=is_complete)
+                view = self.workspace.view(views.load(name), *members, is_complete=is_complete, gaps=gaps)
                 run.merge(self._rules.run(view))
         return run
 
@@ -331,13 +337,6 @@ def _only_requested(task: Task, requested: Collection[str], declaration: Sequenc
     run = task()
     run.findings = [finding for finding in run.findings if touches(finding, requested)]
     run.unjudged = [entry for entry in run.unjudged if entry.span.path in requested or entry.span.path in declaration]
-    return run
-
-
-def _of_systems(run: Run, names: Sequence[str]) -> Run:
-    if names:
-        run.findings = tag_systems(run.findings, names)
-        run.unjudged = [entry._replace(systems=tuple(names)) for entry in run.unjudged]
     return run
 
 

@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from lint.engine.run import Unjudged
+from lint.engine.run import Run, Unjudged
 from lint.finding import Finding, Level, Span
 from lint.syntax.account import Cause
 
@@ -30,6 +30,14 @@ def tag_systems(findings: Iterable[Finding], names: Iterable[str]) -> list[Findi
     """The findings as those of some systems, but for those of a rule that has named the systems itself."""
     systems = tuple(names)
     return [finding if finding.systems else finding._replace(systems=systems) for finding in findings]
+
+
+def of_systems(run: Run, names: Sequence[str]) -> Run:
+    """The result of a run as that of some systems; unchanged without any."""
+    if names:
+        run.findings = tag_systems(run.findings, names)
+        run.unjudged = [entry._replace(systems=tuple(names)) for entry in run.unjudged]
+    return run
 
 
 def joined(findings: Iterable[Finding]) -> list[Finding]:

@@ -6,13 +6,13 @@ that `make docs` makes of it. A `check` reads none of them: pages, `explain` and
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from lint import program
 from lint.facts import table
 
 FOLDER = table.folder().with_name("effects")
@@ -191,7 +191,7 @@ def _of_removal(effect: Effect) -> Effect:
 @cache
 def load(kind_id: str) -> Effects:
     """The effects of the changes of a kind. Raises FileNotFoundError for an id that no kind has."""
-    return build(json.loads((FOLDER / f"{kind_id}.json").read_text("utf-8")))
+    return build(program.from_json(FOLDER / f"{kind_id}.json"))
 
 
 def build(raw: Mapping[str, Any]) -> Effects:

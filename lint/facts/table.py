@@ -5,13 +5,13 @@ The range check, effective defaults, masking of passwords, editor hover and the 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
+from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from lint import program
 from lint.facts.release import Release, parse_release
 
 CONFIDENCES = ("doc", "src", "known-H", "known", "known-M", "known-L", "known?")
@@ -189,7 +189,7 @@ class Table(NamedTuple):
     keywords: tuple[str, ...] = ()
     """Words at the beginning of a statement that are not its name: COM of COMMNDxx."""
     is_partial: bool = False
-    """True if the table lacks a few legal statements and operands, so that an unknown word is not reported."""
+    """True if the table lacks a few legal statements and operands, so that an unknown word is no error."""
     takes_any_name: bool = False
     """True if the language itself has no end of names: the variables of a shell, the parameters of a started task."""
 
@@ -208,9 +208,9 @@ class Table(NamedTuple):
                     yield from operand.variants
 
 
-def folder() -> Path:
+def folder() -> PurePath:
     """The folder of the tables."""
-    return Path(__file__).parent / "tables"
+    return program.PACKAGE / "facts" / "tables"
 
 
 @cache
@@ -220,7 +220,7 @@ def load(grammar: str) -> Table:
     The tables are maintained in YAML; `make docs` turns them into the JSON that is read here, because to read YAML
     would be a tenth of the time that one small member takes.
     """
-    return build(json.loads((folder() / f"{grammar}.json").read_text("utf-8")), grammar)
+    return build(program.from_json(folder() / f"{grammar}.json"), grammar)
 
 
 def build(raw: Mapping[str, Any], grammar: str) -> Table:

@@ -16,6 +16,7 @@ from lint.systems.zos.load import FILTERS, actual_names
 from lint.systems.zos.played import Parameter
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.selectors import PARAMETERS, Combine
+from lint.systems.zos.supplied import SUPPLIED
 from lint.systems.zos.symbol_table import Symbol
 from lint.values.secrets import masked_words
 
@@ -201,5 +202,6 @@ def _absent(image: Image) -> Iterator[Node]:
     }
     for selected in absent.values():
         place = at(selected.place) if selected.place else ""
-        reason = missing if selected.presence is Presence.MISSING else selected.presence.value
+        without = missing or ("supplied by IBM" if selected.name in SUPPLIED else "")
+        reason = without if selected.presence is Presence.MISSING else selected.presence.value
         yield Node(selected.name, (place, "; ".join(filter(None, (selected.selected_by, reason)))))

@@ -6,13 +6,13 @@ differ, or at which the rule reports.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
+from lint import program
 from lint.facts import documents, effect_text, effects
 from lint.facts.effects import CHANGED, Effect
 from lint.kinds import registry as kinds
@@ -183,5 +183,5 @@ def _listed(words: Sequence[str]) -> str:
 
 @cache
 def _index() -> dict[str, list[tuple[str, str, str, str, list[str]]]]:
-    index: dict[str, list[tuple[str, str, str, str, list[str]]]] = json.loads(INDEX.read_text("utf-8"))
+    index: dict[str, list[tuple[str, str, str, str, list[str]]]] = program.from_json(INDEX)
     return index

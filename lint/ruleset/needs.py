@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import cache
 
+from lint import program
 from lint.kinds import registry as kinds
 from lint.ruleset.registry import INDEX as REGISTRY
 from lint.ruleset.rule import Rule
@@ -64,5 +64,5 @@ def _listed(words: Sequence[str]) -> str:
 
 @cache
 def _index() -> dict[str, tuple[list[str], list[str]]]:
-    index: dict[str, tuple[list[str], list[str]]] = json.loads(INDEX.read_text("utf-8"))
+    index: dict[str, tuple[list[str], list[str]]] = program.from_json(INDEX)
     return index

@@ -272,7 +272,7 @@ def absolute_paths() -> Callable[[PurePath], str]:
     return absolute_path
 
 
-def current_folder() -> Path:
+def current_folder() -> PurePath:
     """The folder in which parmlint was started; relative paths begin here."""
     return Path.cwd()
 

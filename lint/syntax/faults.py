@@ -33,11 +33,19 @@ class Faults(NamedTuple):
     of_any_name: tuple[Gap, ...] = ()
     """Those of the text, and statements with a verb that may stand for any name."""
     by_name: Mapping[str, tuple[Gap, ...]] = MappingProxyType({})
-    """Statements that could not be read, by each name that they may have."""
+    """Statements that could not be read, by each name that they may have.
+
+    Those of a new name, which the language may have in another release and which is like no name that it has, count
+    for nobody who does not ask for that name."""
     in_comments: Mapping[str, tuple[Gap, ...]] = MappingProxyType({})
     """Statements that a comment swallows by mistake. To the system they are not there."""
     all: tuple[Gap, ...] = ()
-    """All of these."""
+    """All of these but statements of new names: what may be a statement that the language is known to have."""
+
+    @property
+    def is_any(self) -> bool:
+        """True if something could not be read."""
+        return bool(self.all or self.by_name)
 
 
 def faults_of(parsed: ParsedText) -> Faults:
@@ -51,13 +59,17 @@ def faults_of(parsed: ParsedText) -> Faults:
     if not names_of and not parsed.problems and not parsed.is_template:
         return Faults()
     of_text = tuple(_of_text(parsed))
-    of_any_name, by_name = list(of_text), defaultdict(list)
+    of_any_name, by_name, of_new_names = list(of_text), defaultdict(list), defaultdict(list)
+    listed = table.load(parsed.kind.grammar).statements
     for located in parsed.written if names_of else ():
         names = names_of.get(id(located.statement), ())
         if names is None:
             of_any_name.append(gap_of(located))
-        for name in names or ():
-            by_name[name].append(gap_of(located))
+        elif names == [located.name] and located.name not in listed and not located.statement.problem:
+            of_new_names[located.name].append(gap_of(located))
+        else:
+            for name in names:
+                by_name[name].append(gap_of(located))
     in_comments = defaultdict(list)
     for problem in parsed.problems:
         swallowed = _SWALLOWED.get(problem.kind)
@@ -67,7 +79,7 @@ def faults_of(parsed: ParsedText) -> Faults:
     return Faults(
         of_text=of_text,
         of_any_name=tuple(of_any_name),
-        by_name={name: tuple(gaps) for name, gaps in by_name.items()},
+        by_name={name: tuple(gaps) for name, gaps in (*by_name.items(), *of_new_names.items())},
         in_comments={name: tuple(gaps) for name, gaps in in_comments.items()},
         all=tuple(everything),
     )

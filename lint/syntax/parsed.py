@@ -30,7 +30,10 @@ class ParsedMember(ParsedText):
 
     @property
     def statements(self) -> Sequence[LocatedStatement]:
-        """Its statements in order. Whoever looks at all of them misses all that could not be read."""
+        """Its statements in order. Whoever looks at all of them misses all that could not be read.
+
+        A statement of a new name is among them, and no other statement is hidden behind it.
+        """
         account.note(self._faults.all)
         return self.written
 
@@ -60,7 +63,7 @@ class ParsedMember(ParsedText):
 
     def named(self, *names: str) -> Iterable[LocatedStatement]:
         """The statements of these names in order, from an index: the other statements cost no time."""
-        if self._faults.all:
+        if self._faults.is_any:
             self._note(*names)
         if len(names) == 1:
             return (located for _, located in self._by_name.get(names[0], ()))
@@ -92,7 +95,7 @@ class ParsedMember(ParsedText):
 
         An unknown verb may be one of these names misspelled, and a comment that does not end may hide a statement.
         """
-        if self._faults.all:
+        if self._faults.is_any:
             self._note(*names)
         return not any(True for _ in self.unread(*names))
 

@@ -5,7 +5,7 @@ A check is one workspace that is used once. A workspace reads one tree of files:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import PurePath
 from typing import Any, TypeVar
 
@@ -18,6 +18,7 @@ from lint.source import document, file_tree, files
 from lint.source.document import Document, UnreadableError
 from lint.source.file_tree import FileTree, OverlaidTree
 from lint.source.member import Member
+from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
@@ -61,14 +62,16 @@ class Workspace:
         result: T = self._built[key]
         return result
 
-    def view(self, view_class: type[V], *members: ParsedMember, is_complete: bool = False) -> V:
+    def view(
+        self, view_class: type[V], *members: ParsedMember, is_complete: bool = False, gaps: Sequence[Gap] = ()
+    ) -> V:
         """The view of one member, or of the members that a system reads as one.
 
-        `is_complete` says that they are surely all that it reads. Systems that read the same members share the view,
-        and with it what was found out from them.
+        `is_complete` says that they are surely all that it reads; `gaps` may hide others from it. Systems that read the
+        same members share the view, and with it what was found out from them.
         """
-        key = view_class, members, is_complete
-        return self.once(key, lambda: views.build(view_class, *members, is_complete=is_complete))
+        key = view_class, members, is_complete, gaps
+        return self.once(key, lambda: views.build(view_class, *members, is_complete=is_complete, gaps=gaps))
 
     def cached_file(self, path: str) -> SourceFile | None:
         """A file that was read, None for any other."""

@@ -17,6 +17,7 @@ from lark import Lark
 from yamllint import linter
 from yamllint.config import YamlLintConfig
 
+from lint import program
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.kinds import registry
@@ -24,7 +25,6 @@ from lint.kinds.kind import Kind
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps, overlaps_of_space
 from lint.source.member import Member
-from lint.syntax import parsers
 from lint.syntax.read import Reader
 from tests import packaging
 from tests.bench import estate, growth, sysplex
@@ -173,10 +173,10 @@ def unknown_files(folder: Path, commands: Path) -> None:
 
 def whole_directory_parser() -> Lark:
     """The directory's grammar as it stands, made to read a whole text: statements, each ended by its line end."""
-    text = (parsers.folder() / "directory.lark").read_text("utf-8")
+    text = program.data(program.grammars() / "directory.lark").decode()
     text = text.replace("?start:", "start: (one_statement _NEWLINE)*\n?one_statement:", 1)
     text = text.replace("%ignore BLANKS", "_NEWLINE: /\\n/\nSPACES: /[^\\S\\n]+/\n%ignore SPACES", 1)
-    return Lark(text, parser="lalr", maybe_placeholders=False, import_paths=[str(parsers.folder())], source_path="x")
+    return Lark(text, parser="lalr", maybe_placeholders=False, import_paths=[str(program.grammars())], source_path="x")
 
 
 def kind_of(kind_id: str) -> Kind:

@@ -286,3 +286,12 @@ def test_a_path_at_which_nothing_is(checkout: Checkout) -> None:
 
 def test_a_path_beside_a_configuration_is_answered_with_the_systems(example: Checkout) -> None:
     assert "use `parmlint ipl PROD1`, or --no-config" in refusal(example.run("ipl", "LOADAA", "."))
+
+
+def test_a_member_that_ibm_supplies_is_told_from_others_that_are_not_there(checkout: Checkout) -> None:
+    checkout.write("parmlint.yaml", "systems: {A: {parmlib: P, ipl: {load: '00'}}}\n")
+    checkout.write("P/LOAD00", "SYSPARM  00\nPARMLIB  SYS1.PARMLIB\nPARMLIB  SYS1.IBM.PARMLIB\n")
+    checkout.write("P/IEASYS00", "DIAG=00,\nCLOCK=77\n")
+    out = checkout.run("ipl", "A").out
+    assert re.search(r"DIAG00 .* DIAG=; supplied by IBM$", out, re.MULTILINE)
+    assert re.search(r"CLOCK77 .* CLOCK=$", out, re.MULTILINE)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -24,14 +25,14 @@ from tools import tables
 
 RULES = registry.load()
 DOCUMENTED = ("doc", "src")
-NAMES_OF_TABLES = sorted(path.stem for path in table.folder().glob("*.yaml"))
+NAMES_OF_TABLES = sorted(path.stem for path in Path(table.folder()).glob("*.yaml"))
 SOURCES_OF_EFFECTS = sorted({source for kind in KINDS for source in effects.load(kind.id).sources()})
 ORDER = re.compile(r"(G|S)[ACG]\d\d-\d{4}( to SA\d\d-\d{4})?|WSC Flash \d+")
 ADDRESS = re.compile(r"https?://(www\.((vm|redbooks)\.)?ibm\.com|ibm\.github\.io)/")
 
 
 def table_of(name: str) -> Table:
-    return table.build(tables.read_yaml((table.folder() / f"{name}.yaml").read_text("utf-8")), name)
+    return table.build(tables.read_yaml(Path(table.folder(), f"{name}.yaml").read_text("utf-8")), name)
 
 
 def sentences(rule: Rule) -> Iterator[str]:

@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -234,7 +235,7 @@ def test_a_row_is_for_what_the_table_has(kind: Kind) -> None:
     names = {"*", *statements} | {f"{name} {operand}" for name in statements for operand in statements[name].operands}
     named = Counter(
         (event, name)
-        for row in files.content(effects.FOLDER / f"{kind.id}.yaml")["changes"]
+        for row in files.content(Path(effects.FOLDER, f"{kind.id}.yaml"))["changes"]
         for event in effects.events_of(row)
         for words in row["for"]
         for name in effects.names_of(words)
@@ -246,7 +247,7 @@ def test_a_row_is_for_what_the_table_has(kind: Kind) -> None:
 @ALL_KINDS
 def test_the_form(kind: Kind) -> None:
     schema = json.loads((ROOT / "tools" / "effects.schema.json").read_text("utf-8"))
-    path = effects.FOLDER / f"{kind.id}.yaml"
+    path = Path(effects.FOLDER, f"{kind.id}.yaml")
     raw = read_yaml(path.read_text("utf-8"))
     wrong = [f"{error.json_path}: {error.message}" for error in Draft202012Validator(schema).iter_errors(raw)]
     assert not wrong
@@ -254,7 +255,7 @@ def test_the_form(kind: Kind) -> None:
 
 
 def test_every_source_has_a_title_that_is_used() -> None:
-    titles = read_yaml((effects.FOLDER / "sources.yaml").read_text("utf-8"))
+    titles = read_yaml(Path(effects.FOLDER, "sources.yaml").read_text("utf-8"))
     used = {
         title
         for path in files.files()

@@ -307,9 +307,11 @@ def test_readable_entries() -> None:
     ],
 )
 def test_storage_of_an_entry(text: str, storage: str | None, maximum: str | None) -> None:
-    directory_entry = entry(text)
-    assert (directory_entry.storage.text if directory_entry.storage else None) == storage
-    assert (directory_entry.maximum_storage.text if directory_entry.maximum_storage else None) == maximum
+    model = directory(text)
+    (user,) = model.entries
+    of_user, most = model.storage_of(user), model.maximum_storage_of(user)
+    assert (of_user.text if of_user else None) == storage
+    assert (most.text if most else None) == maximum
 
 
 @pytest.mark.parametrize(

@@ -67,6 +67,12 @@ def test_nested_comments_are_reported_one_by_one() -> None:
         ("IEASYS00", "MAXUSSER=4", "error", "MAXUSER"),
         ("IEASYS00", "MAXUER=4", "error", "MAXUSER"),
         ("IEASYS00", "MAXUSIR=4", "warning", "MAXUSER"),  # another letter is no slip
+        ("IEASYS00", "MAXUER=ABC", "warning", "MAXUSER"),  # which does not take the value
+        ("IEASYS00", "MAXUER=&USERS.", "error", "MAXUSER"),
+        ("BPXPRM00", "MAXPROCSSYS(ABC)", "warning", "MAXPROCSYS"),
+        ("BPXPRM00", "NETWORK DOMAINNAME(AF_UNIX) DOMAINNUMBER(1) TYPE(UDS) MAXSOCKTES(ABC)", "warning", "MAXSOCKETS"),
+        ("SYSTEM.CONFIG", "SRM CPUPDA ABC", "warning", "CPUPAD"),
+        ("SYSTEM.CONFIG", "SRM CPUPDA 100%", "error", "CPUPAD"),
         ("IEASYS00", "MAXUSER=5,MAXUSRE=4", "warning", "MAXUSER"),  # which is there
         ("IEASYS00", "LNKAUT=APFTAB", "warning", "LNKAUTH"),  # the one extends the other
         ("IEASYS00", "CMDD=00", "warning", ""),

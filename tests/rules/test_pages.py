@@ -122,8 +122,8 @@ def test_codes_and_names_are_unique_and_well_formed() -> None:
 
 
 def test_the_index_is_what_the_rule_files_say() -> None:
-    assert registry.INDEX.read_text("utf-8") == index.of_rules()
-    assert views.INDEX.read_text("utf-8") == index.of_views()
+    assert Path(registry.INDEX).read_text("utf-8") == index.of_rules()
+    assert Path(views.INDEX).read_text("utf-8") == index.of_views()
 
 
 def test_a_rule_never_raises_its_own_level(tmp_path: Path) -> None:

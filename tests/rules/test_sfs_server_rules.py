@@ -12,7 +12,7 @@ from tests.rules.file_pools import CONFIG, DIRECTORY, FILES, PARAMETERS, POOLDEF
 from tests.running import Checkout
 
 DIRECT, POOL, PARMS = "USER.DIRECT", "USERS.POOLDEF", "FPSERV.DMSPARMS"
-SFS = tuple(entry.code for entry in registry.of_family("SFS") if entry.code != "SFS040")
+SFS = tuple(entry.code for entry in registry.find("SFS") if entry.code != "SFS040")
 """All but the one that asks for a recovery server, which these systems do not have."""
 
 

@@ -133,7 +133,7 @@ def test_every_change_has_an_effect_and_no_command_without_a_source(rule: Rule) 
 
 
 def test_the_index_is_what_the_examples_say() -> None:
-    assert changes.INDEX.read_text("utf-8") == making.of_rules(list(RULES.values()))
+    assert Path(changes.INDEX).read_text("utf-8") == making.of_rules(list(RULES.values()))
 
 
 def test_the_sections_stand_before_the_sources_of_the_rule() -> None:
@@ -181,7 +181,7 @@ def test_names(change: Change, name: str, word: str) -> None:
 
 
 def test_every_kind_has_its_effects_on_its_page() -> None:
-    for path in sorted(effects.FOLDER.glob("*.json")):
+    for path in sorted(Path(effects.FOLDER).glob("*.json")):
         text = (ROOT / "docs" / "reference" / f"{path.stem}.md").read_text("utf-8")
         assert f"\n## {EFFECT}\n" in text
         assert "| a change takes effect |" in text

@@ -43,7 +43,7 @@ def test_the_pool_of_the_slides_has_no_findings(tmp_path: Path) -> None:
         "VMSERVR.DMSPARMS": "FILEPOOLID VMSYSR\nADMIN MAINT\nCRR\nSAVESEGID CMSFILES\n",
         "parmlint.yaml": CONFIG.replace("}}", "}, VMSYSR: {pooldef: VMSYSR.POOLDEF, dmsparms: VMSERVR.DMSPARMS}}"),
     }
-    all_of_sfs = [entry.code for entry in registry.of_family("SFS") if entry.code != "SFS004"]
+    all_of_sfs = [entry.code for entry in registry.find("SFS") if entry.code != "SFS004"]
     assert findings_in(tmp_path, {**FILES, **recovery}, *all_of_sfs) == []
 
 

@@ -12,6 +12,7 @@ from lark import Lark, Tree
 from lark import Token as LarkToken
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
+from lint import program
 from lint.kinds.registry import KINDS
 from lint.syntax import grammar, lark_tables, parsers
 from lint.syntax.lalr import END, GrammarRule, Parser, Token, UnexpectedTextError, _filtered
@@ -34,7 +35,7 @@ def texts(kind_id: str) -> tuple[str, ...]:
 
 @cache
 def larks(grammar: str) -> Lark:
-    return lark_tables.build(parsers.folder() / f"{grammar}.lark")
+    return lark_tables.build(program.grammars() / f"{grammar}.lark")
 
 
 @cache

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lint import program
 from lint.facts import table
-from lint.syntax import lark_tables, parsers
+from lint.syntax import lark_tables
 from lint.syntax.grammar import parse
 from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import corpus_records, operands, read, text_at, values, verbs
@@ -151,7 +152,7 @@ def test_the_table_has_every_statement_and_operand_of_the_samples() -> None:
 
 
 def test_every_keyword_in_the_table_is_one_of_the_grammar() -> None:
-    parser = lark_tables.build(parsers.folder() / "system-config.lark")
+    parser = lark_tables.build(program.grammars() / "system-config.lark")
     names = {terminal.name for terminal in parser.terminals}
     names |= {str(rule.origin.name).split("{", 1)[0].upper() for rule in parser.rules}
     for name, facts in table.load("system-config").statements.items():

@@ -70,10 +70,10 @@ def evaluate(image: Image, text: str, release: Release | None = None) -> list[Ef
 
     Raises UnknownNameError.
     """
-    symbol = symbol_name(text)
+    symbol = symbol_name(text, image.symbols)
     if symbol:
         return [_of_symbol(image, symbol)]
-    query = parse_query(text)
+    query = parse_query(text, image.by_kind)
     if query.kind.id == SYSTEM_PARAMETERS:
         return [_of_parameter(image, query, release)]
     if query.kind.id == LOAD:

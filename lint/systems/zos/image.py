@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -42,11 +43,21 @@ class Image(PlayedIpl):
 
     @property
     def parameters(self) -> Mapping[str, Parameter]:
-        """Its system parameters."""
+        """Its system parameters. New ones, which nobody here knows, are not among them."""
         account.note_all(self._account_of_list)
-        for member in self.system_parameters.members:
-            _ = member.resolved.statements if member.resolved else ()
+        account.note_all(self._account_of_parameters)
         return self.system_parameters.by_name
+
+    @cached_property
+    def _account_of_parameters(self) -> Account:
+        """The gaps that hide a parameter, or which of several values of a new parameter counts."""
+        return account.kept(self._note_parameters)[1]
+
+    def _note_parameters(self) -> None:
+        members = [member.resolved for member in self.system_parameters.members if member.resolved]
+        new = Counter(placed.name for parsed in members for placed in parsed.statements if not placed.is_known)
+        for parsed in members:
+            parsed.named(*(name for name, times in new.items() if times > 1))
 
     @property
     def has_all_libraries(self) -> bool:
@@ -67,24 +78,25 @@ class Image(PlayedIpl):
         account.note(self._gaps_among(members if self.is_declared else filter(_is_not_lacking, members)))
         return list(dict.fromkeys(member for member in self._all_members if member.source is not None))
 
-    @cached_property
-    def has_all_parameters(self) -> bool:
-        """True if every IEASYSxx was found and read whole, so that a parameter which is not seen is not coded."""
-        unanswered.note_list(self)
-        return self.system_parameters.is_whole_list and all(
-            member.resolved is not None
-            and member.resolved.is_whole
-            and all(placed.is_sound for placed in member.resolved.statements)
-            for member in self.system_parameters.members
-        )
-
-    def has_read_parameter(self, name: str) -> bool:
-        """True if every IEASYSxx was found and all in it that may be a system parameter of that name was read."""
+    @property
+    def has_every_ieasys(self) -> bool:
+        """True if every IEASYSxx of the IPL is known and here."""
         account.note_all(self._account_of_list)
-        members = [member.resolved for member in self.system_parameters.members]
-        return self.system_parameters.is_whole_list and all(
-            parsed is not None and parsed.has_read_all(name) for parsed in members
-        )
+        parameters = self.system_parameters
+        return parameters.is_whole_list and all(member.resolved is not None for member in parameters.members)
+
+    def has_read_parameter(self, *names: str) -> bool:
+        """True if every IEASYSxx is here and all in it that may be a system parameter of these names was read.
+
+        A parameter of these names that is not seen is not coded then.
+        """
+        return self._has_read(*names) and self.has_every_ieasys
+
+    def _has_read(self, *names: str) -> bool:
+        """True if all was read that may be a system parameter of these names in the IEASYSxx that are here."""
+        members = [member.resolved for member in self.system_parameters.members if member.resolved]
+        answers = [parsed.has_read_all(*names) for parsed in members]  # all are asked, so that the account is whole
+        return all(answers)
 
     def presence(self, name: str) -> Presence:
         """The presence of a member. One that the repository lacks is missing only where the image is declared."""
@@ -116,9 +128,14 @@ class Image(PlayedIpl):
         return list({member.name: member for member in members}.values())
 
     def has_all(self, prefix: str) -> bool:
-        """True if every member of a prefix that it takes is known, here, and read."""
+        """True if every member of a prefix that it takes is known, here, and read.
+
+        The IEASYSxx that are here could be read for that; whether these are all, `has_every_ieasys` says.
+        """
         self._note_members(prefix)
-        return not any(name.startswith(prefix) for name in self._unread)
+        selecting = [name for name, selector in PARAMETERS.items() if selector.prefix == prefix]
+        is_read = not selecting or self._has_read(*selecting)
+        return is_read and not any(name.startswith(prefix) for name in self._unread)
 
     def _note_members(self, prefix: str) -> None:
         """Enter what hides members of a prefix that it takes."""
@@ -191,7 +208,7 @@ class Image(PlayedIpl):
         A command may add to what the parameters select, or do itself what a member would.
         """
         prefixes = (*_prefixes(kind_id), *_COMMAND_MEMBERS, *_NAMING.get(kind_id, ()))
-        return self.has_all_parameters and all(map(self.has_all, prefixes)) and not self._has_command_for(kind_id)
+        return self.has_every_ieasys and all(map(self.has_all, prefixes)) and not self._has_command_for(kind_id)
 
     def _has_command_for(self, kind_id: str) -> bool:
         command = _COMMANDS.get(kind_id)

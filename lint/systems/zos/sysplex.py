@@ -30,9 +30,7 @@ def with_sysplex(symbols: SymbolTable, parameters: SystemParameters, couples: Se
         symbol = Symbol("SYSPLEX", None, "no COUPLExx in the repository names it")
     if before and before.text == symbol.text and before.source != UNTIL_COUPLE:
         return symbols
-    table = symbols.copy()
-    table.define(symbol)
-    return table
+    return symbols.with_symbols([symbol])
 
 
 def _name_in(couples: Sequence[SelectedMember]) -> LocatedOperand | None:

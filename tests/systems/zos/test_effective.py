@@ -217,6 +217,29 @@ def test_a_bare_name_of_several_values_names_them() -> None:
     assert {"LOAD.SYSPLEX", "BPXPRM.SYSPLEX", "COUPLE.COUPLE.SYSPLEX"} <= set(raised.value.legal)
 
 
+@pytest.mark.parametrize(
+    ("name", "meant", "text"),
+    [
+        ("LIMIT", "&LIMIT", "700"),  # a symbol that no value is called like
+        ("SYSNAME", "IEASYS.SYSNAME", ""),
+        ("SYSPLEX", "COUPLE.COUPLE.SYSPLEX", "PLEX1"),
+        ("LPA", "IEASYS.LPA", ""),  # the system has no PROGxx
+    ],
+)
+def test_a_bare_name_is_of_what_the_system_has(tmp_path: Path, name: str, meant: str, text: str) -> None:
+    without_load = {key: SYSTEM[key] for key in SYSTEM if not key.startswith(("P/LOAD", "P/BPXPRM"))}
+    system = {**without_load, "parmlint.yaml": SYSTEM["parmlint.yaml"].replace("load: 00", "sysparm: [01]")}
+    (effective,) = evaluate(image_in(tmp_path, system), name)
+    assert (effective.name, effective.text) == (meant, text)
+
+
+def test_a_bare_name_of_several_members_of_the_system_is_none(tmp_path: Path) -> None:
+    with pytest.raises(UnknownNameError):
+        values(tmp_path, "SYSPLEX")
+    with pytest.raises(UnknownNameError):
+        values(tmp_path, "NOBODY")
+
+
 def test_statements_of_one_value(tmp_path: Path) -> None:
     files = {
         "IEASYS00": "PROG=00\n",

@@ -305,7 +305,7 @@ def test_which_ieasys_members_are_read_and_whether_these_are_all(
     files = {"LOAD00": load, "IEASYS00": "CLPA\n", "IEASYS01": "OMVS=00\n"}
     image = image_in(tmp_path, {**files, "IEASYM00": ieasym} if ieasym else files)
     assert [member.name for member in image.system_parameters.members] == [f"IEASYS{suffix}" for suffix in members]
-    assert (image.system_parameters.is_whole_list, image.has_all_parameters) == (is_whole, is_whole)
+    assert (image.system_parameters.is_whole_list, image.has_every_ieasys) == (is_whole, is_whole)
 
 
 @pytest.mark.parametrize(
