@@ -5,19 +5,28 @@ from __future__ import annotations
 import ast
 import inspect
 import json
+import re
 import textwrap
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import Path, PurePath
 from types import FunctionType, ModuleType
 from typing import NamedTuple
 
 from lint.facts import table
 from lint.kinds import registry as kinds
 from lint.model import views
+from lint.ruleset.page import examples
 from lint.ruleset.rule import Rule, full_name
+from lint.source import document
+from lint.source.member import Member, name_of
+from lint.syntax.parsed import ParsedMember
+from lint.systems.recognition import recognize
 
 Code = ModuleType | FunctionType
+_OF_ANY_KIND = ("lint.rules.general.", "lint.rules.symbols.")
+_CODE = re.compile(r"\b[A-Z]{3}[0-9]{3}\b")
 _FOLLOWED = ("lint.model.", "lint.rules.")
 """The rooms whose code says what a rule looks for."""
 
@@ -34,9 +43,31 @@ def _needs(rule: Rule) -> tuple[list[str], list[str]]:
     of_view = _kinds_of_views().get(full_name(rule.subject), ())
     used = {kind for name in map(full_name, classes) for kind in _kinds_of_views().get(name, ())}
     named = [kind.id for kind in kinds.KINDS if kind.id in words | used and not of_view]
-    ids = [*of_view, *named]
+    ids = [*of_view, *named] or _kinds_of_member_rule(rule)
     tables = [table.load(kind.grammar).statements for kind in map(kinds.by_id, ids) if kind]
     return ids, sorted({name for statements in tables for name in statements if name in words})
+
+
+def _kinds_of_member_rule(rule: Rule) -> list[str]:
+    """The kinds of the members that a rule looks at without naming them; empty for one about members of any kind.
+
+    They are those whose value tables name the rule, or else those of its faulty example.
+    """
+    if rule.subject is not ParsedMember or rule.function.__module__.startswith(_OF_ANY_KIND):
+        return []
+    named = [kind.id for kind in kinds.KINDS if rule.code in _codes_in_table(kind.grammar)]
+    members = [
+        Member(file.file, name_of(PurePath(file.file)), document.read(file.data).records)
+        for file in examples(rule)
+        if file.section == "Example"
+    ]
+    in_example = {kind.id for kind in (recognize(member).kind for member in members) if kind}
+    return named or [kind.id for kind in kinds.KINDS if kind.id in in_example]
+
+
+@cache
+def _codes_in_table(grammar: str) -> frozenset[str]:
+    return frozenset(_CODE.findall(Path(table.folder() / f"{grammar}.yaml").read_text("utf-8")))
 
 
 class _Part(NamedTuple):
@@ -61,6 +92,8 @@ def _used(rule: Rule) -> tuple[set[str], set[type]]:
             words |= part.words
             attributes |= part.attributes
             classes |= part.classes
+        # What a class enters in the account is what may hide its answer, not what it looks for.
+        attributes = {name for name in attributes if not name.startswith("_note")}
         of_classes: set[Code] = {code[name] for code in map(_code, classes) for name in code.keys() & attributes}
         waiting = of_classes.union(*(_part(part).functions for part in waiting)) - seen
     return words, classes

@@ -11,6 +11,7 @@ from lint.cli import common
 from lint.source.file_tree import FileTree, current_folder
 
 if TYPE_CHECKING:
+    from lint.cli.emptiness import Request
     from lint.config.settings import Settings
     from lint.engine import Run
     from lint.engine.run import Unjudged
@@ -54,6 +55,12 @@ class Checks(NamedTuple):
 
         return checkout_root(current_folder(), self.tree) or self.settings.root
 
+    @property
+    def _request(self) -> Request:
+        from lint.cli.emptiness import Request
+
+        return Request(self.settings, self.paths, self.tree, self.systems)
+
     def run_all(self) -> Run:
         """Check the paths."""
         from lint.cli import progress
@@ -94,7 +101,7 @@ class Checks(NamedTuple):
         """The reasons, as clauses, why a run that must check something is no pass whatever it finds."""
         from lint.cli.emptiness import reasons
 
-        return list(reasons(self, run)) if self.must_check else []
+        return list(reasons(self._request, run)) if self.must_check else []
 
     def notices(self, run: Run) -> str:
         """A line for each reason why a run is no pass, and for each named file that was left out."""
@@ -103,7 +110,7 @@ class Checks(NamedTuple):
         if not self.must_check:
             return ""
         lines = [f"{reason}; --allow-empty accepts that" for reason in self.not_passed(run)]
-        return "".join(f"parmlint: {line}.\n" for line in (*look_alikes(run), *lines, *excluded(self)))
+        return "".join(f"parmlint: {line}.\n" for line in (*look_alikes(run), *lines, *excluded(self._request)))
 
     def results(self, run: Run) -> Results:
         """The input of the reports for a run."""

@@ -119,9 +119,9 @@ def tree_at(revision: str | None, option: str, tree: FileTree) -> Iterator[FileT
     if revision is None:
         yield tree
         return
-    from lint.source.at_revision import RevisionTree
     from lint.source.git.command import GitError
     from lint.source.git.revision import revision as find
+    from lint.source.revision_tree import RevisionTree
 
     try:
         with find(revision, current_folder()) as commit:

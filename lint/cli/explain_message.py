@@ -53,7 +53,7 @@ def _explain_component(message: str, output_format: str) -> None:
         names.setdefault(mention.message, {})[mention.name] = None
     width = max(map(len, names))
     lines = (f"{name:<{width}}  {', '.join(_without_operands(places))}\n" for name, places in names.items())
-    kinds = [kind for same in rules.values() for rule in same for kind in needs.kinds_of(rule)]
+    kinds = [kind for same in rules.values() for rule in same for kind in needs.kinds_of(rule.code)]
     head = f"No page names {message}. Messages of {component}, and the rules and entries that name them:\n\n"
     streams.write(head + "".join(lines) + _further(kinds), None)
 

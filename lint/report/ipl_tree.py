@@ -11,8 +11,9 @@ from lint.report.tree import Node
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zos.absent import absent_libraries
 from lint.systems.zos.effective import is_cancelled, parameter_value, why_unknown
-from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.image import Image
 from lint.systems.zos.load import FILTERS, actual_names
+from lint.systems.zos.played import Parameter
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.selectors import PARAMETERS, Combine
 from lint.systems.zos.supplied import SUPPLIED

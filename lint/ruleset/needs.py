@@ -48,9 +48,9 @@ def sentence(rule: Rule) -> str:
     )
 
 
-def kinds_of(rule: Rule) -> list[str]:
-    """The ids of the kinds that a rule needs; empty for one about members of any kind."""
-    return _index().get(rule.code, ([], []))[0]
+def kinds_of(code: str) -> list[str]:
+    """The ids of the kinds that a rule needs, by its code; empty for one about members of any kind."""
+    return _index().get(code, ([], []))[0]
 
 
 def statements_of(rule: Rule) -> list[str]:

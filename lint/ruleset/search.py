@@ -95,7 +95,7 @@ def _looks_at(rule: Rule, entry: ReferenceEntry) -> bool:
 
 def _needs(rule: Rule) -> tuple[Iterable[str], Iterable[str]]:
     """The kinds and statements that a rule needs; the kinds of its family for one that does not say."""
-    ids = needs.kinds_of(rule)
+    ids = needs.kinds_of(rule.code)
     if ids:
         return ids, needs.statements_of(rule)
     return [kind.id for kind in kinds.KINDS if kind.family == rule.code[:3]], ()

@@ -15,7 +15,7 @@ from lint.facts import table
 from lint.facts.spelling import abbreviates, extends, is_slip, may_be, slip_of
 from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
 from lint.kinds.kind import CARDS, EXECS, GROUPS, RECORDS, STATEMENTS, Kind
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed_text import ParsedText, per_member
 from lint.syntax.statement import CpStatement, Operand, Statement, Value, is_unknown
 
 SURPLUS, WITHOUT_KEYWORD = "SURPLUS", "OTHER"
@@ -101,7 +101,7 @@ class Strange(NamedTuple):
 
 
 @per_member
-def strange_statements(parsed: ParsedMember) -> Mapping[int, Strange]:
+def strange_statements(parsed: ParsedText) -> Mapping[int, Strange]:
     """The strange words of the statements of a member, by the identity of the statement; sound ones are left out."""
     facts, kind = table.load(parsed.kind.grammar), parsed.kind
     if facts.takes_any_name:
@@ -114,7 +114,7 @@ def strange_statements(parsed: ParsedMember) -> Mapping[int, Strange]:
     return {key: words for key, words in strange if any(words)}
 
 
-def _candidates(parsed: ParsedMember, facts: Table) -> Sequence[Statement]:
+def _candidates(parsed: ParsedText, facts: Table) -> Sequence[Statement]:
     """The statements that may have such words. Those of a directory are very many, and nearly all have none."""
     if parsed.kind.platform == "zvm" and parsed.kind.lexer != CARDS:
         return parsed.unique_statements

@@ -15,7 +15,8 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.source import document
 from lint.source.member import Member, name_of
-from lint.syntax.parsed import ParsedMember, RawStatement, TextProblem
+from lint.syntax.lexed import RawStatement, TextProblem
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.syntax.statement import LocatedStatement, Statement
 from lint.systems.recognition import recognize

@@ -10,7 +10,7 @@ import pytest
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
-from lint.source.at_revision import at_revision
+from lint.source.git.work_tree import at_revision
 from tests.helpers.revisions import commit, run, start
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")

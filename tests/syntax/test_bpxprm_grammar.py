@@ -8,7 +8,7 @@ import pytest
 
 from lint.facts import table
 from lint.syntax.grammar import parse
-from lint.syntax.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT
+from lint.syntax.lexed import COMMENT_NESTED, STATEMENT_IN_COMMENT
 from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import corpus_file, corpus_records, operands, read, text_at, verbs
 

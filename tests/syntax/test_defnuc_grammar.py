@@ -6,7 +6,8 @@ import pytest
 
 from lint.facts import table
 from lint.syntax.grammar import parse
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
+from lint.syntax.lexed import CONTINUATION_LOST, TRAILING_COMMA
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import read, text_at, values, verbs
 

@@ -15,7 +15,8 @@ from lint.source.member import Member
 from lint.source.split import members_of
 from lint.syntax import grammar
 from lint.syntax import template_cache as shape
-from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
+from lint.syntax.lexed import STATEMENT_IN_COMMENT
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.syntax.statement import LocatedStatement, Statement
 from tests.helpers.reading import kind, read, read_couple, read_directory, text_at

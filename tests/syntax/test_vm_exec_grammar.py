@@ -7,8 +7,9 @@ import pytest
 from lint.facts import table
 from lint.source.member import Member
 from lint.syntax.grammar import parse
+from lint.syntax.lexed import COMMENT_NOT_CLOSED
 from lint.syntax.lexers import execs
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, ParsedMember
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from tests.helpers.reading import kind, operands, read, text_at, values, verbs
 

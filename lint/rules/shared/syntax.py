@@ -18,7 +18,8 @@ from lint.ruleset.rule import WARNING, finding
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.faults import UNLISTED
-from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
+from lint.syntax.lexed import CONTINUATION_LOST, TextProblem
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import MALFORMED, LocatedStatement, Operand, Problem, Statement
 from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
 from lint.values.check import OF_THE_VERB, violations

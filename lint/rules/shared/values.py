@@ -11,7 +11,8 @@ from lint.facts.table import OperandFacts
 from lint.finding import Edit, Finding, Fix, Span
 from lint.ruleset.registry import find
 from lint.ruleset.rule import WARNING, finding, full_name
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement
 from lint.values.check import Violation, level_of, violations
 from lint.values.secrets import may_be_quoted

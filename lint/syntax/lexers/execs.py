@@ -24,10 +24,10 @@ from lint.facts.spelling import slip_of
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax import grammar
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 from lint.syntax.lexers.line_index import LineIndex
 from lint.syntax.lexers.rows import data_rows
 from lint.syntax.lexers.tokens import token_pattern
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 
 _STRING = r"'(?:[^'\n]|'')*'|\"(?:[^\"\n]|\"\")*\""
 _COMMENT_OR_STRING = re.compile(rf"/\*|{_STRING}")

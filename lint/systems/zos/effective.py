@@ -18,7 +18,8 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
-from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.image import Image
+from lint.systems.zos.played import Parameter
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS, Query, UnknownNameError, parse_query, symbol_name
 from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import PARAMETERS

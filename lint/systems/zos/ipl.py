@@ -17,7 +17,7 @@ from lint.syntax import account
 from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
 from lint.systems.zos import load, sysdef, unanswered
-from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
+from lint.systems.zos.image import Image, suffixes
 from lint.systems.zos.library import (
     SYS1_PARMLIB,
     Concatenation,
@@ -28,6 +28,7 @@ from lint.systems.zos.library import (
     libraries_at,
 )
 from lint.systems.zos.member_references import referenced_members
+from lint.systems.zos.played import InactiveParameters, Loaded, Parameter, Symbols, SystemParameters
 from lint.systems.zos.selected import Finder, Presence, SelectedMember
 from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
 from lint.systems.zos.symbol_table import CONFIGURATION, Symbol, SymbolTable

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from lint.config.systems import Ipl
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.load import FILTERS, actual_names, matches
 from lint.systems.zos.symbol_table import Definitions, Symbol, SymbolTable, resolve, uses_secret

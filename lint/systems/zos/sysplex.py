@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lint.syntax.statement import LocatedOperand, is_unknown
-from lint.systems.zos.image import SystemParameters
+from lint.systems.zos.played import SystemParameters
 from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.symbol_table import Symbol, SymbolTable
 

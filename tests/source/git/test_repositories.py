@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from lint.source.at_revision import RevisionTree, at_revision
 from lint.source.git.command import GitError, Repository
 from lint.source.git.repository import repository_of
 from lint.source.git.revision import revision
+from lint.source.git.work_tree import at_revision
+from lint.source.revision_tree import RevisionTree
 from tests.running import Checkout
 from tests.source.git import hostile
 from tests.source.git.hostile import HISTORIC, NEEDS_GIT, Ground

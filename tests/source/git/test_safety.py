@@ -8,10 +8,10 @@ import subprocess
 
 import pytest
 
-from lint.source.at_revision import at_revision
 from lint.source.git import command
 from lint.source.git.command import COMMANDS, LAYERS
 from lint.source.git.repository import repository_of
+from lint.source.git.work_tree import at_revision
 from tests.source.git import hostile
 from tests.source.git.hostile import ATTACKS, LONE_LAYERS, NEEDS_GIT, Attack, Ground, name_of
 

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.source.member import Member
+from lint.syntax.lexed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
 from lint.syntax.lexers.commalist import split
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, RawStatement, TextProblem
+from lint.syntax.parsed import ParsedMember
 from tests.helpers.reading import kind, lexed, lexed_texts, read, text_at, verbs
 
 IDS = ["ieasys", "lpalst", "lnklst", "ieapak"]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import RawStatement
+from lint.syntax.lexed import RawStatement
 from tests.helpers.reading import kind, lexed, read, text_at
 
 COMMND = kind("commnd")

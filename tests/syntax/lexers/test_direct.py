@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, ParsedMember
+from lint.syntax.lexed import COMMENT_NOT_CLOSED
+from lint.syntax.parsed import ParsedMember
 from tests.helpers.reading import read, text_at, values, verbs
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import UNBALANCED, Statement
 from tests.helpers.reading import read_couple, text_at, values, verbs
 

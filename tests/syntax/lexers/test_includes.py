@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, RawStatement
 from tests.helpers.reading import lexed, read, text_at
 
 IDS = ["iealpa", "ieafix"]

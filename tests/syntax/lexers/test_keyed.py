@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, MARK_NOT_CLOSED, ParsedMember
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, MARK_NOT_CLOSED
+from lint.syntax.parsed import ParsedMember
 from lint.systems.recognition import by_content
 from tests.helpers import reading
 

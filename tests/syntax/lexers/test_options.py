@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.syntax.parsed import FOREIGN_COMMENT, ParsedMember
+from lint.syntax.lexed import FOREIGN_COMMENT
+from lint.syntax.parsed import ParsedMember
 from tests.helpers.reading import read, text_at, verbs
 
 

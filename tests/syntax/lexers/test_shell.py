@@ -7,7 +7,8 @@ from pathlib import PurePath
 import pytest
 
 from lint.kinds import registry
-from lint.syntax.parsed import MARK_NOT_CLOSED, ParsedMember
+from lint.syntax.lexed import MARK_NOT_CLOSED
+from lint.syntax.parsed import ParsedMember
 from tests.helpers import reading
 
 

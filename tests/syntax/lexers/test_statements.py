@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lint.source.member import Member
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, CONTINUATION_LOST, TRAILING_COMMA
 from lint.syntax.lexers import statements
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
+from lint.syntax.parsed import ParsedMember
 from tests.helpers.reading import kind, read, values, verbs
 
 
