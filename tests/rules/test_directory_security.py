@@ -203,7 +203,13 @@ def test_storage_against_the_maximum_on_each_member(own: str, a: str, b: str, li
 
 
 def test_sizes_of_a_subconfiguration_that_contradict_each_other_are_one_finding() -> None:
-    lines = ("IDENTITY LNX NOLOG 1G 1G G", " BUILD ON A USING SUBCONFIG S", "SUBCONFIG S", " MAXSTORAGE 2G", " STORAGE 3G")
+    lines = (
+        "IDENTITY LNX NOLOG 1G 1G G",
+        " BUILD ON A USING SUBCONFIG S",
+        "SUBCONFIG S",
+        " MAXSTORAGE 2G",
+        " STORAGE 3G",
+    )
     assert len(messages("DIR020", *lines)) == 1
 
 
