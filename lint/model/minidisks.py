@@ -14,8 +14,6 @@ from lint.syntax.statement import LocatedStatement, is_unknown
 
 ALL_MEMBERS = "*"
 _OPTIONS = frozenset({"MINIOPT", "DASDOPT"})
-_DISK_VERBS = ("DEDICATE", "MDISK")
-"""Statements whose disk may be there although no minidisk is known: a real volume, an MDISK out of place."""
 
 
 class Minidisk(NamedTuple):
@@ -168,7 +166,8 @@ class Minidisks:
         if statement.name == "LINK":
             return statement
         minidisk = self._by_statement(part).get(id(statement))
-        return MinidiskLookup(minidisk, is_known=minidisk is not None or statement.name not in _DISK_VERBS)
+        # A DEDICATE is a real volume, and an MDISK out of place, as in a PROFILE, may be a disk.
+        return MinidiskLookup(minidisk, is_known=minidisk is not None or statement.name not in ("DEDICATE", "MDISK"))
 
     def _devices(self, part: DirectoryEntry) -> dict[int, LocatedStatement]:
         """The devices of an entry by number; of repeated numbers the first counts."""
