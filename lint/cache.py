@@ -12,7 +12,7 @@ import stat
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
+from pathlib import Path, PurePath
 
 FOLDER_VARIABLE = "PARMLINT_CACHE_DIR"
 _DAY = 24 * 60 * 60
@@ -29,8 +29,9 @@ _SUFFIX = ".parmlint"
 class Cache:
     """Entries in a folder; with None for the folder it keeps nothing."""
 
-    def __init__(self, folder: Path | None) -> None:
+    def __init__(self, folder: PurePath | None) -> None:
         self.folder = folder
+        self._folder = None if folder is None else Path(folder)
         self._is_usable: bool | None = None
 
     def get(self, key: str) -> bytes | None:
@@ -86,29 +87,29 @@ class Cache:
 
     def _entries(self) -> Iterator[Path]:
         # Only what a cache makes: whoever names another folder as the cache loses nothing in it.
-        if self.folder and self._usable():
-            yield from self.folder.glob(f"??/*{_SUFFIX}*")
+        if self._folder and self._usable():
+            yield from self._folder.glob(f"??/*{_SUFFIX}*")
 
     def _path(self, key: str) -> Path:
         name = _digest(key.encode()).hex()
-        return (self.folder or Path()) / name[:2] / f"{name[2:]}{_SUFFIX}"
+        return (self._folder or Path()) / name[:2] / f"{name[2:]}{_SUFFIX}"
 
     def _usable(self, *, make: bool = False) -> bool:
-        if self.folder is None:
+        if self._folder is None:
             return False
         if make and self._is_usable is not True:
             with suppress(OSError):
-                self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                _make(self._folder)
             self._is_usable = None
         if self._is_usable is None:
-            self._is_usable = _is_private(self.folder)
+            self._is_usable = _is_private(self._folder)
         return self._is_usable
 
     def _sweep(self) -> None:
         """Once a day, remove what has not been read for long."""
-        if self.folder is None:
+        if self._folder is None:
             return
-        now, mark = time.time(), self.folder / _SWEPT
+        now, mark = time.time(), self._folder / _SWEPT
         with suppress(OSError):
             if mark.exists() and now - mark.stat().st_mtime < _DAY:
                 return
@@ -126,30 +127,39 @@ def current() -> Cache:
     return _current
 
 
-def use(folder: Path | None) -> None:
+def use(folder: PurePath | None) -> None:
     """Keep entries in a folder from now on; None: nowhere."""
     global _current  # noqa: PLW0603 - one process has one cache, as it has one environment
     _current = Cache(folder)
 
 
-def default_folder() -> Path:
+def make(folder: PurePath) -> None:
+    """Create a folder for a cache, which only the user can enter. Raises OSError."""
+    _make(Path(folder))
+
+
+def _make(folder: Path) -> None:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def default_folder() -> PurePath:
     """The default folder of the cache: the one that the operating system has for this."""
     named = os.environ.get(FOLDER_VARIABLE)
     if named:
-        return Path(named)
+        return PurePath(named)
     from platformdirs import user_cache_path
 
     return user_cache_path("parmlint", appauthor=False)
 
 
-def secret(folder: Path, *, make: bool = False) -> bytes | None:
+def secret(folder: PurePath, *, make: bool = False) -> bytes | None:
     """The random key of this user in a cache folder, 32 bytes; None where there is none that only the user can read.
 
     With `make`, one is created where there is none.
     """
     if not Cache(folder)._usable(make=make):
         return None
-    path = folder / _KEY
+    path = Path(folder, _KEY)
     with suppress(OSError):
         if make and not os.path.lexists(path):
             _create_whole(path, os.urandom(_KEY_SIZE))

@@ -1,4 +1,7 @@
-"""The identity of this program: results for the same input may be kept for as long as it stays the same."""
+"""This program: its own files, and its identity, as long as which results for the same input may be kept.
+
+What other rooms get is the name of a file, which opens nothing, or what a file of the program holds.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,65 @@ import os
 import sys
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
+from typing import Any
 
 from lint import __version__
 from lint.cache import digest_of
 
 _PACKAGE = Path(__file__).resolve().parent
+PACKAGE = PurePath(_PACKAGE)
+"""The folder of the package, whose files have their folders as in the source."""
 _RECORD = _PACKAGE.parent / f"parmlint-{__version__}.dist-info" / "RECORD"
 """The text that an installer writes beside the package: each file with its digest."""
 _SOURCES = (".py", ".lark", ".json", ".tables")
+
+
+@cache
+def grammars() -> PurePath:
+    """The folder of the grammars: inside the installed package, or beside it in a checkout."""
+    inside = _PACKAGE / "grammars"
+    return inside if inside.is_dir() else _PACKAGE.parent / "grammars"
+
+
+def names(folder: PurePath, ending: str) -> list[str]:
+    """The names of the files in a folder of the program with an ending such as `.lark`."""
+    return sorted(path.name for path in _own(folder).iterdir() if path.suffix == ending)
+
+
+def data(path: PurePath) -> bytes:
+    """The bytes of a file of the program. Raises FileNotFoundError."""
+    return _own(path).read_bytes()
+
+
+def data_if_shipped(path: PurePath) -> bytes | None:
+    """The bytes of a file that the wheel has and a checkout lacks; None without it."""
+    try:
+        return data(path)
+    except FileNotFoundError:
+        return None
+
+
+def from_json(path: PurePath) -> Any:
+    """The content of a JSON file of the program. Raises FileNotFoundError."""
+    import json  # a run that finds its report in the cache reads none
+
+    return json.loads(data(path))
+
+
+def data_of_package(name: str) -> bytes:
+    """The main file of another installed package, which says its version; b"" where there is none."""
+    from importlib.util import find_spec
+
+    spec = find_spec(name)
+    return Path(spec.origin).read_bytes() if spec and spec.origin else b""
+
+
+def _own(path: PurePath) -> Path:
+    """The path of a file of the program, to open it. Raises ValueError for any other, so that no checkout is read."""
+    if ".." in path.parts or not (path.is_relative_to(PACKAGE) or path.is_relative_to(grammars())):
+        raise ValueError(f"{path} is no file of the program")
+    return Path(path)
 
 
 def what_failed(error: BaseException) -> str:

@@ -31,8 +31,8 @@ def built(folder: Path) -> Path:
         sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT, folder=folder
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    (found,) = folder.glob("*.whl")
-    return found
+    (wheel,) = folder.glob("*.whl")
+    return wheel
 
 
 def installed(wheel: Path, folder: Path) -> Path:

@@ -61,7 +61,7 @@ class Outcome:
     @property
     def codes(self) -> list[str]:
         """The codes of the findings in a JSON report."""
-        return [one["code"] for one in self.json["findings"]]
+        return [finding["code"] for finding in self.json["findings"]]
 
 
 @dataclass(frozen=True)
@@ -121,14 +121,14 @@ def environment(home: Path) -> dict[str, str]:
     return {**kept, **person, **own, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
 
 
-def hooks_from_here(*wanted: dict[str, Any]) -> str:
+def hooks_from_here(*entries: dict[str, Any]) -> str:
     """A configuration of pre-commit with some of our hooks as the manifest has them, but run from here.
 
     Each is given as a configuration gives it: its id, and what it is to have in the place of the manifest's.
     What is installed already is used: `language: python` would fetch the package's dependencies.
     """
-    manifest = {one["id"]: one for one in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))}
-    hooks = [{**manifest[one["id"]], **one, "language": "system"} for one in wanted]
+    manifest = {hook["id"]: hook for hook in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))}
+    hooks = [{**manifest[entry["id"]], **entry, "language": "system"} for entry in entries]
     return yaml.safe_dump({"repos": [{"repo": "local", "hooks": hooks}]})
 
 

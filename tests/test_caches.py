@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 from tests.helpers.reading import read
 from tests.running import ROOT
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
-from lint.finding import Finding
+from lint.engine.merge import joined
+from lint.finding import Finding, Span
 from lint.model import views
 from lint.model.members import View
 from lint.ruleset import registry
@@ -91,10 +93,10 @@ def test_a_file_that_the_program_fails_on_is_a_finding_and_the_others_go_on(chec
     checkout.write("COUPLE01", UNSERVED)
     build = views.build
 
-    def fail(view_class: type[View], parsed: ParsedMember, *, is_complete: bool) -> object:
+    def fail(view_class: type[View], parsed: ParsedMember, **what_it_lacks: Any) -> object:
         if parsed.member.name == "COUPLE00":
             raise KeyError("SECRET")
-        return build(view_class, parsed, is_complete=is_complete)
+        return build(view_class, parsed, **what_it_lacks)
 
     checkout.monkeypatch.setattr(views, "build", fail)
     outcome = checkout.check()
@@ -111,7 +113,7 @@ def test_the_order_of_the_paths_does_not_matter(checkout: Checkout) -> None:
     checkout.write(paths[2], f"./ ADD NAME=COUPLE00\n{UNSERVED}./ ADD NAME=COUPLE01\n{BROKEN}./ ENDUP\n")
     expected = checked(*paths).findings
 
-    assert [(one.span.path, one.code) for one in expected] == [
+    assert [(finding.span.path, finding.code) for finding in expected] == [
         ("a/COUPLE00", "CPL013"),
         ("b/COUPLE00", "CPL012"),
         ("c/install.jcl", "CPL013"),
@@ -133,12 +135,41 @@ def test_twice_gives_the_same(checkout: Checkout) -> None:
 def test_findings_in_a_deck_point_into_the_deck(checkout: Checkout) -> None:
     checkout.write("install.jcl", f"./ ADD NAME=NOTES\nTEXT=00\n./ ADD NAME=COUPLE00\n{UNSERVED}./ ENDUP\n")
 
-    found = checked(".")
+    run = checked(".")
 
-    (one,) = found.findings
-    assert (one.span.path, one.span.line, one.span.member) == ("install.jcl", 6, "COUPLE00")
-    assert found.line("install.jcl", 6) == " CLASSDEF CLASS(BIG) CLASSLEN(62464)"
-    assert (found.files, found.members) == (1, 1)
+    (finding,) = run.findings
+    assert (finding.span.path, finding.span.line, finding.span.member) == ("install.jcl", 6, "COUPLE00")
+    assert run.line("install.jcl", 6) == " CLASSDEF CLASS(BIG) CLASSLEN(62464)"
+    assert (run.files, run.members) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("PRDA",), "PRDA"),
+        (("PRDA", "PRDB"), "PRDA and PRDB"),
+        (("PRDA", "PRDB", "PRDC", "PRDD", "PRDE"), "PRDA, PRDB, PRDC and 2 more"),
+    ],
+)
+def test_help_for_several_systems_is_said_once(names: tuple[str, ...], shown: str) -> None:
+    span = Span("COUPLE00", 1, 1, 1, 7)
+    findings = [
+        Finding(span, "No library has it.", code="CPL048", systems=(name,), help=f"Add it to {name} in parmlint.yaml.")
+        for name in names
+    ]
+    (merged,) = joined(findings)
+    assert merged.help == f"Add it to {shown} in parmlint.yaml."
+    assert merged.systems == names
+
+
+def test_help_that_differs_in_more_than_the_system_is_all_said() -> None:
+    span = Span("COUPLE00", 1, 1, 1, 7)
+    findings = [
+        Finding(span, "It is low.", code="CPL007", systems=(name,), help=f"Specify MAXMSG({number}).")
+        for name, number in (("PRDA", 100), ("PRDB", 200), ("PRDC", 100))
+    ]
+    (merged,) = joined(findings)
+    assert merged.help == "Specify MAXMSG(100). Specify MAXMSG(200)."
 
 
 def test_excludes_hold_for_named_files(checkout: Checkout) -> None:
@@ -155,20 +186,20 @@ def test_what_is_of_no_known_kind_is_counted_and_not_checked(checkout: Checkout)
     checkout.write("notes", "Text.\n")
     checkout.write("COUPLE00", HEALTHY)
 
-    found = checked(".")
+    run = checked(".")
 
-    assert (found.files, found.members, found.unrecognised) == (1, 1, ["notes"])
-    assert not found.incomplete
+    assert (run.files, run.members, run.unrecognised) == (1, 1, ["notes"])
+    assert not run.incomplete
 
 
 def test_lines_are_kept_only_of_files_with_findings(checkout: Checkout) -> None:
     checkout.write("COUPLE00", HEALTHY)
     checkout.write("COUPLE01", UNSERVED)
-    found = checked(".")
+    run = checked(".")
 
-    assert set(found.checked) == {"COUPLE01"}
-    assert found.line("COUPLE00", 1) is None
-    assert [found.line("COUPLE01", number) for number in (0, 1, 5)] == [None, " COUPLE SYSPLEX(PLEX1)", None]
+    assert set(run.checked) == {"COUPLE01"}
+    assert run.line("COUPLE00", 1) is None
+    assert [run.line("COUPLE01", number) for number in (0, 1, 5)] == [None, " COUPLE SYSPLEX(PLEX1)", None]
 
 
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not on this machine")
@@ -176,15 +207,20 @@ def test_lines_are_kept_only_of_files_with_findings(checkout: Checkout) -> None:
 def test_the_member_of_a_real_deck_is_read_in_place(name: str) -> None:
     path = CORPUS / "zos" / name
     records = path.read_text("latin-1").splitlines()
-    found = Engine(Settings(select=("CPL", "GEN"))).check_paths([path])
+    run = Engine(Settings(select=("CPL", "GEN"))).check_paths([path])
 
-    assert found.members >= 1
-    assert [one for one in found.findings if one.span.member == "COUPLE00"] == []
+    assert run.members >= 1
+    assert [finding for finding in run.findings if finding.span.member == "COUPLE00"] == []
     start = next(index for index, record in enumerate(records) if record.startswith("./ ADD NAME=COUPLE00"))
     changed = "\n".join(
         " COUPLE SYSPLX(LOCAL)" if index == start + 1 else record for index, record in enumerate(records)
     )
     again = Engine(Settings(select=("GEN012",))).check_bytes(changed.encode("latin-1"), path)
-    (one,) = (one for one in again.findings if one.span.member == "COUPLE00")
-    assert (one.code, one.span.line, one.span.column, one.span.member) == ("GEN012", start + 2, 9, "COUPLE00")
-    assert one.span.path == path.as_posix()
+    (finding,) = (finding for finding in again.findings if finding.span.member == "COUPLE00")
+    assert (finding.code, finding.span.line, finding.span.column, finding.span.member) == (
+        "GEN012",
+        start + 2,
+        9,
+        "COUPLE00",
+    )
+    assert finding.span.path == path.as_posix()

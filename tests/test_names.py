@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 import pytest
 
 from tests.running import ROOT
+
+PRODUCT = ("lint", "tools")
+"""The rooms whose docstrings and class names are looked at; the names of things are looked at in the tests too."""
 
 BANNED = frozenset({"one", "found", "other", "known", "coded", "wanted"})
 """Words that leave open what the thing is."""
@@ -21,10 +24,15 @@ QUESTION_WORDS = frozenset({"what", "whether", "which", "who", "whose", "where",
 
 
 @cache
-def _trees() -> dict[str, ast.Module]:
-    """The syntax tree of each module, by its path in the repository."""
-    paths = sorted(path for room in ("lint", "tools") for path in (ROOT / room).rglob("*.py"))
+def _trees_of(room: str) -> dict[str, ast.Module]:
+    """The syntax tree of each module of a room, by its path in the repository."""
+    paths = sorted((ROOT / room).rglob("*.py"))
     return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+def _trees(rooms: Iterable[str] = PRODUCT) -> dict[str, ast.Module]:
+    """The syntax tree of each module of some rooms."""
+    return {path: tree for room in rooms for path, tree in _trees_of(room).items()}
 
 
 def bound_names(tree: ast.AST) -> Iterator[str]:
@@ -49,7 +57,9 @@ def banned_names(tree: ast.AST) -> Iterator[str]:
 
 
 def test_banned_words_name_nothing() -> None:
-    assert not [(path, name) for path, tree in _trees().items() for name in banned_names(tree)]
+    trees = _trees([*PRODUCT, "tests"])
+    assert {path.split("/")[0] for path in trees} == {*PRODUCT, "tests"}
+    assert not [(path, name) for path, tree in trees.items() for name in banned_names(tree)]
 
 
 def test_public_class_names_are_unique() -> None:

@@ -29,16 +29,16 @@ def checked(paths: list[Path], jobs: int, top: Path = DEMO) -> Run:
     return Engine(read(top / "parmlint.yaml", vocabulary(), FileTree()), jobs).check_paths(paths)
 
 
-def spans(one: Finding) -> list[Span]:
-    return [one.span, *(other.span for other in one.related)]
+def spans(finding: Finding) -> list[Span]:
+    return [finding.span, *(related.span for related in finding.related)]
 
 
-def place(one: Finding) -> tuple[Span, str, str]:
-    return one.span, one.code, one.message
+def place(finding: Finding) -> tuple[Span, str, str]:
+    return finding.span, finding.code, finding.message
 
 
-def facts(one: Run) -> Any:
-    return one.findings, one.unjudged, one.coverage, one.files, one.members, sorted(one.paths), one.incomplete
+def facts(run: Run) -> Any:
+    return run.findings, run.unjudged, run.coverage, run.files, run.members, sorted(run.paths), run.incomplete
 
 
 @pytest.mark.parametrize("jobs", [2, 3, 8])
@@ -70,9 +70,9 @@ def test_a_file_alone_shows_what_all_of_them_show_of_it(jobs: int, monkeypatch: 
     monkeypatch.chdir(DEMO)
     everything = checked([Path()], 1)
     for path in everything.paths:
-        of_it = [one for one in everything.findings if path in {span.path for span in spans(one)}]
-        found = checked([Path(path)], jobs).findings
-        assert [place(one) for one in found] == [place(one) for one in of_it]
+        of_it = [finding for finding in everything.findings if path in {span.path for span in spans(finding)}]
+        findings = checked([Path(path)], jobs).findings
+        assert [place(finding) for finding in findings] == [place(finding) for finding in of_it]
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -102,7 +102,7 @@ def test_a_rule_that_fails_in_another_process_is_a_finding(monkeypatch: pytest.M
 
     monkeypatch.setattr("lint.model.couple.Couple.classes", property(broken))
     alone, shared = checked([DEMO], 1), checked([DEMO], 2)
-    assert "GEN017" in {one.code for one in alone.findings}
+    assert "GEN017" in {finding.code for finding in alone.findings}
     assert shared.incomplete
     assert facts(shared) == facts(alone)
 

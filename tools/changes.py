@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePath
 from typing import NamedTuple
 
@@ -12,17 +12,24 @@ from lint.facts import effects, table
 from lint.facts.effects import ADDED, CHANGED, REMOVED
 from lint.kinds import registry as kinds
 from lint.kinds.kind import Kind
-from lint.ruleset import needs
-from lint.ruleset.changes import Change
+from lint.ruleset import diagnostics, needs
+from lint.ruleset.changes import WHOLE, Change
 from lint.ruleset.page import Example, examples
 from lint.ruleset.rule import Rule
 from lint.source import document
 from lint.source.member import Member, name_of
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.syntax.statement import Statement
 from lint.systems.recognition import recognize
+from tools import places
+from tools.places import ReportedStatement
 
 _WORD = re.compile(r"[^\s,'\"()]+")
+_CONFIGURATION = "YML"
+"""The family of the rules about parmlint.yaml."""
+_ONLY = "VALUE"
+"""The operand of a statement that is a single value."""
 
 
 class _Form(NamedTuple):
@@ -40,15 +47,72 @@ def of_rules(rules: Sequence[Rule]) -> str:
 
 
 def of_rule(rule: Rule) -> list[Change]:
-    """The changes in kinds that the rule needs or that are those of its family.
+    """The changes that mend the fault of a rule; empty for one about parmlint.yaml or the run.
 
-    There are none for a rule about members of any kind, whose example is one of many, and for one about the run.
+    They are the differences between the examples in kinds that the rule needs or that are those of its family. Where
+    these are the same, as for a rule about the text or the order, or where the fault is mended elsewhere, they are
+    changes of the statements at which the rule reports; and where it reports at none, of the kind as a whole.
     """
-    about = [kind for kind in kinds.KINDS if kind.id in needs.kinds_of(rule) or kind.family == rule.family]
-    files = examples(rule) if about else []
+    if rule.subject.__module__ == diagnostics.__name__:
+        return []
+    files = examples(rule)
+    about = [kind for kind in kinds.KINDS if kind.id in needs.kinds_of(rule.code) or kind.family == rule.family]
     bad, good = (_forms([file for file in files if file.section == section]) for section in ("Example", "Use instead"))
-    changes = (change for kind in about for change in _changes(kind, bad.get(kind.id, []), good.get(kind.id, [])))
-    return list(dict.fromkeys(changes))
+    if _is_of_any_member(rule, bad):
+        return [Change("", CHANGED, WHOLE)]
+    differences = (change for kind in about for change in _changes(kind, bad.get(kind.id, []), good.get(kind.id, [])))
+    changes = list(dict.fromkeys(differences))
+    return changes if changes or rule.family == _CONFIGURATION else list(dict.fromkeys(_reported(rule, files)))
+
+
+def _is_of_any_member(rule: Rule, forms: Mapping[str, Sequence[_Form]]) -> bool:
+    """True for a rule about members of any kind: its example is one of many."""
+    of_family = {kind.id for kind in kinds.KINDS if kind.family == rule.family}
+    return rule.subject is ParsedMember and (
+        not of_family or (not needs.kinds_of(rule.code) and not of_family >= set(forms))
+    )
+
+
+def _reported(rule: Rule, files: Sequence[Example]) -> Iterator[Change]:
+    """Changes of what the rule reports on in its faulty example or, without an example, of what it needs."""
+    reported = places.of_rule(rule, [file for file in files if file.section == "Example"])
+    for place in reported:
+        yield _change_at(place)
+    if not reported:
+        yield from (_change_at(place) for place in _named_on_page(rule))
+
+
+def _named_on_page(rule: Rule) -> Iterator[ReportedStatement]:
+    """The statements that a rule needs and that its page names, by their names or by those of operands; else all."""
+    words = set(re.findall(r"\w+", rule.page.upper()))
+    needed = [
+        (kind, name, [operand for operand in facts.operands if operand.rpartition("_")[2] in words])
+        for kind in kinds.KINDS
+        if kind.id in needs.kinds_of(rule.code)
+        for name, facts in table.load(kind.grammar).statements.items()
+        if name in needs.statements_of(rule)
+    ]
+    named = [entry for entry in needed if entry[1] in words] or [entry for entry in needed if entry[2]] or needed
+    for kind, name, operands in named:
+        yield ReportedStatement(kind, name, next(iter(operands), ""), tuple(operands))
+
+
+def _change_at(place: ReportedStatement) -> Change:
+    """The change of an operand or statement, or of its kind if no effect of its own is on record.
+
+    The operand is the one that says what the statement does, such as ADD of LNKLST, or else that with the finding.
+    """
+    kind, statement, operand, operands = place
+    of_kind = effects.load(kind.id)
+    facts = table.load(kind.grammar).statements.get(statement)
+    if facts is None:
+        return Change(kind.id, CHANGED, WHOLE)
+    leading = [name for name in operands if (ADDED, f"{statement} {name}") in of_kind.rows]
+    names = [*leading, operand] if operand in facts.operands else [_ONLY] if _ONLY in facts.operands else []
+    changes = [Change(kind.id, CHANGED, statement, name) for name in names[:1]]
+    changes += [Change(kind.id, event, statement) for event in (CHANGED, ADDED)]
+    own = (change for change in changes if of_kind.row(change.statement, change.operand, event=change.event))
+    return next(own, Change(kind.id, CHANGED, WHOLE))
 
 
 def _forms(files: Sequence[Example]) -> dict[str, list[_Form]]:

@@ -32,7 +32,8 @@ def sentence(of_kind: Effects, statement: StatementFacts) -> Iterator[str]:
 def section(of_kind: Effects, statements: Sequence[StatementFacts]) -> Iterator[str]:
     """The paragraphs about all changes of a kind: notes, and a row for all that takes effect alike."""
     yield "## How a change takes effect"
-    notes = [f"- {note.text} Source: {_origin(note.sources, note.confidence)}." for note in of_kind.notes]
+    facts = (*of_kind.notes, *of_kind.displays)
+    notes = [f"- {note.text} Source: {_origin(note.sources, note.confidence)}." for note in facts]
     if any(effect_text.sets_a_value(effect) for effect in of_kind.rows.values()):
         notes.append(f"- {_BOTH}")
     if notes:
@@ -88,7 +89,9 @@ def _row(effect: Effect, labels: Sequence[str]) -> str:
     words = labels[0].split()
     is_single = len(labels) == 1 and "," not in labels[0] and labels[0].isupper()
     named = effect.named(words[0] if is_single else "keyword", words[-1] if is_single else "operand")
-    since = [f"Since {effect.since}."] if effect.since else []
+    since = [f"{'Since' if effect.is_certain('since') else 'Probably since'} {effect.since}."] if effect.since else []
+    if not effect.is_printable("since"):
+        since = []
     displays = [f"`{effect_text.shown(text)}`" for text in named.displays] if effect.is_printable("display") else []
     probably = "" if effect.is_certain("display") else "probably "
     see = f"{probably}{', '.join(displays)}{f' ({effect.shows})' if effect.shows else ''}"

@@ -14,12 +14,12 @@ from pathlib import Path
 from lint import DOCS_URL
 from lint.facts import documents, table
 from lint.facts import effects as facts_of_effects
-from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.model import views
 from lint.ruleset import changes, needs, registry
 from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
+from lint.ruleset.rule import Rule
 from tools import changes as changes_of_rules
 from tools import effects, hooks, index, reference, schemas, tables
 from tools import needs as needs_of_rules
@@ -27,52 +27,42 @@ from tools import needs as needs_of_rules
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def indexes() -> Iterator[tuple[Path, str]]:
-    """Path and content of the indexes, from which rules and views are loaded, and of what pages say about each rule.
-
-    What is made from an index or from the effects is left out as long as those are not current.
-    """
-    first = [(path, tables.as_json(path.with_suffix(".yaml"))) for path in (documents.DOCUMENTS, documents.ORIGINS)]
-    first += [(registry.INDEX, index.of_rules()), (views.INDEX, index.of_views())]
-    first += [(path.with_suffix(".json"), effects.as_json(path)) for path in effects.files()]
-    yield from first
-    if all(_text(path) == text for path, text in first):
-        rules = registry.load()
-        of_needs = needs_of_rules.of_rules(rules)
-        yield needs.INDEX, of_needs
-        if _text(needs.INDEX) == of_needs:
-            yield changes.INDEX, changes_of_rules.of_rules(rules)
-
-
-def _text(path: Path) -> str:
-    return path.read_text("utf-8") if path.is_file() else ""
-
-
-def generated() -> Iterator[tuple[Path, str]]:
-    """Path and content of every generated file."""
-    for path in sorted(table.folder().glob("*.yaml")):
-        yield path.with_suffix(".json"), tables.as_json(path)
-    yield from indexes()
+def stages() -> Iterator[dict[Path, str]]:
+    """Path and content of every generated file, in stages: a stage is made from the files of those before it."""
+    yield _data()
     rules = registry.load()
-    for rule in rules:
-        yield ROOT / "docs" / "rules" / f"{rule.code}.md", page(rule)
-    yield ROOT / "docs" / "rules" / "README.md", reference.rule_index(rules)
-    yield ROOT / "docs" / "rules" / "not-implemented.md", reference.not_implemented_page(NOT_IMPLEMENTED)
-    for kind in KINDS:
-        yield (
-            ROOT / "docs" / "reference" / f"{kind.id}.md",
-            reference.kind_page(kind, table.build(tables.read_yaml(_source(kind)), kind.grammar)),
-        )
-    yield ROOT / ".pre-commit-hooks.yaml", hooks.manifest()
-    yield (
-        ROOT / "lint" / "config" / "parmlint.schema.json",
-        _json(schemas.identified(schemas.configuration(rules), "parmlint.schema.json", DOCS_URL)),
-    )
+    yield {Path(needs.INDEX): needs_of_rules.of_rules(rules)}
+    yield {Path(changes.INDEX): changes_of_rules.of_rules(rules)}
+    yield {**_pages(rules), **_for_other_programs(rules)}
 
 
-def _source(kind: Kind) -> str:
-    """The YAML itself: what is made from it may not be current yet."""
-    return (table.folder() / f"{kind.grammar}.yaml").read_text("utf-8")
+def _data() -> dict[Path, str]:
+    """Tables, documents and effects as the program reads them, and the indexes from which it loads rules and views."""
+    written = (*sorted(Path(table.folder()).glob("*.yaml")), *map(Path, (documents.DOCUMENTS, documents.ORIGINS)))
+    files = {path.with_suffix(".json"): tables.as_json(path.with_suffix(".yaml")) for path in written}
+    files |= {path.with_suffix(".json"): effects.as_json(path) for path in effects.files()}
+    return {**files, Path(registry.INDEX): index.of_rules(), Path(views.INDEX): index.of_views()}
+
+
+def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
+    """The pages of rules and kinds, and their lists."""
+    of_rules = {f"{rule.code}.md": page(rule) for rule in rules}
+    of_rules["README.md"] = reference.rule_index(rules)
+    of_rules["not-implemented.md"] = reference.not_implemented_page(NOT_IMPLEMENTED)
+    of_kinds = {f"{kind.id}.md": reference.kind_page(kind, table.load(kind.grammar)) for kind in KINDS}
+    return {
+        **{ROOT / "docs" / "rules" / name: text for name, text in of_rules.items()},
+        **{ROOT / "docs" / "reference" / name: text for name, text in of_kinds.items()},
+    }
+
+
+def _for_other_programs(rules: Sequence[Rule]) -> dict[Path, str]:
+    """The hooks of pre-commit and the schema of the configuration."""
+    schema = schemas.identified(schemas.configuration(rules), "parmlint.schema.json", DOCS_URL)
+    return {
+        ROOT / ".pre-commit-hooks.yaml": hooks.manifest(),
+        ROOT / "lint" / "config" / "parmlint.schema.json": _json(schema),
+    }
 
 
 def _json(content: object) -> str:
@@ -84,12 +74,16 @@ def stray(expected: set[Path]) -> list[Path]:
     folders = {
         ROOT / "docs" / "rules": "*.md",
         ROOT / "docs" / "reference": "*.md",
-        table.folder(): "*.json",
-        facts_of_effects.FOLDER: "*.json",
+        Path(table.folder()): "*.json",
+        Path(facts_of_effects.FOLDER): "*.json",
     }
     return [
         path for folder, pattern in folders.items() for path in sorted(folder.glob(pattern)) if path not in expected
     ]
+
+
+def _text(path: Path) -> str:
+    return path.read_text("utf-8") if path.is_file() else ""
 
 
 def _refused(paths: Sequence[Path]) -> int:
@@ -102,24 +96,25 @@ def _refused(paths: Sequence[Path]) -> int:
 def main() -> int:
     """Write the files, or with --check tell which are not current. Returns the exit code."""
     check = "--check" in sys.argv[1:]
-    stale = [(path, text) for path, text in indexes() if _text(path) != text]
-    if stale and check:
-        return _refused([path for path, _ in stale])
-    if stale:
-        for path, text in stale:
-            path.write_text(text, "utf-8")
-        os.execv(sys.executable, [sys.executable, "-m", "tools.generate", *sys.argv[1:]])  # with the rules as they are
-    files = dict(generated())
-    wrong = [path for path, text in files.items() if not path.is_file() or path.read_text("utf-8") != text]
+    files: dict[Path, str] = {}
+    count = 0
+    for stage in stages():
+        stale = [path for path, text in stage.items() if _text(path) != text]
+        if stale and check:
+            return _refused(stale)
+        for path in stale:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(stage[path], "utf-8")
+        if stale and not files:
+            os.execv(sys.executable, [sys.executable, "-m", "tools.generate"])  # with rules and tables as they are now
+        files |= stage
+        count += len(stale)
     left_over = stray(set(files))
     if check:
-        return _refused([*wrong, *left_over])
-    for path in wrong:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(files[path], "utf-8")
+        return _refused(left_over)
     for path in left_over:
         path.unlink()
-    sys.stdout.write(f"{len(files)} files, {len(wrong)} written, {len(left_over)} removed\n")
+    sys.stdout.write(f"{len(files)} files, {count} written, {len(left_over)} removed\n")
     return 0
 
 

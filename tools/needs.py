@@ -5,18 +5,28 @@ from __future__ import annotations
 import ast
 import inspect
 import json
+import re
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import Path, PurePath
 from types import FunctionType, ModuleType
+from typing import NamedTuple
 
 from lint.facts import table
 from lint.kinds import registry as kinds
 from lint.model import views
+from lint.ruleset.page import examples
 from lint.ruleset.rule import Rule, full_name
+from lint.source import document
+from lint.source.member import Member, name_of
+from lint.syntax.parsed import ParsedMember
+from lint.systems.recognition import recognize
 
 Code = ModuleType | FunctionType
+_OF_ANY_KIND = ("lint.rules.general.", "lint.rules.symbols.")
+_CODE = re.compile(r"\b[A-Z]{3}[0-9]{3}\b")
 _FOLLOWED = ("lint.model.", "lint.rules.")
 """The rooms whose code says what a rule looks for."""
 
@@ -33,53 +43,89 @@ def _needs(rule: Rule) -> tuple[list[str], list[str]]:
     of_view = _kinds_of_views().get(full_name(rule.subject), ())
     used = {kind for name in map(full_name, classes) for kind in _kinds_of_views().get(name, ())}
     named = [kind.id for kind in kinds.KINDS if kind.id in words | used and not of_view]
-    ids = [*of_view, *named]
+    ids = [*of_view, *named] or _kinds_of_member_rule(rule)
     tables = [table.load(kind.grammar).statements for kind in map(kinds.by_id, ids) if kind]
     return ids, sorted({name for statements in tables for name in statements if name in words})
 
 
-def _used(rule: Rule) -> tuple[set[str], list[type]]:
-    """The words in the code of a rule and in what it uses of rules and model, directly or not, and the classes used."""
-    words: set[str] = set()
-    classes: dict[type, None] = {rule.subject: None}
-    attributes: set[str] = set()
-    waiting: list[Code] = [import_module(rule.function.__module__)]
-    seen: set[Code] = set()
-    while waiting:
-        part = waiting.pop()
-        if part in seen:
-            continue
-        seen.add(part)
-        for node in ast.walk(_tree(part)):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                words.add(node.value)
-            elif isinstance(node, ast.Attribute):
-                attributes.add(node.attr)
-            elif isinstance(node, ast.Name):
-                used = _globals(part).get(node.id)
-                if isinstance(used, FunctionType) and used.__module__.startswith(_FOLLOWED):
-                    waiting.append(used)
-                elif isinstance(used, type) and used.__module__.startswith(_FOLLOWED):
-                    classes[used] = None
-        waiting += (function for used in classes for name in sorted(attributes) for function in _code(used, name))
-    return words, list(classes)
+def _kinds_of_member_rule(rule: Rule) -> list[str]:
+    """The kinds of the members that a rule looks at without naming them; empty for one about members of any kind.
 
-
-def _globals(part: Code) -> Mapping[str, object]:
-    return part.__globals__ if isinstance(part, FunctionType) else vars(part)
-
-
-def _code(subject: type, name: str) -> Iterator[FunctionType]:
-    """The function of an attribute of a class, if it is written in Python."""
-    member = inspect.getattr_static(subject, name, None)
-    function = getattr(member, "fget", None) or getattr(member, "func", None) or getattr(member, "_build", member)
-    if isinstance(function, FunctionType):
-        yield function
+    They are those whose value tables name the rule, or else those of its faulty example.
+    """
+    if rule.subject is not ParsedMember or rule.function.__module__.startswith(_OF_ANY_KIND):
+        return []
+    named = [kind.id for kind in kinds.KINDS if rule.code in _codes_in_table(kind.grammar)]
+    members = [
+        Member(file.file, name_of(PurePath(file.file)), document.read(file.data).records)
+        for file in examples(rule)
+        if file.section == "Example"
+    ]
+    in_example = {kind.id for kind in (recognize(member).kind for member in members) if kind}
+    return named or [kind.id for kind in kinds.KINDS if kind.id in in_example]
 
 
 @cache
-def _tree(part: Code) -> ast.AST:
-    return ast.parse(textwrap.dedent(inspect.getsource(part)))
+def _codes_in_table(grammar: str) -> frozenset[str]:
+    return frozenset(_CODE.findall(Path(table.folder() / f"{grammar}.yaml").read_text("utf-8")))
+
+
+class _Part(NamedTuple):
+    """The words of a module or function, the attributes that it asks for, and what it uses of model and rules."""
+
+    words: frozenset[str]
+    attributes: frozenset[str]
+    functions: frozenset[FunctionType]
+    classes: frozenset[type]
+
+
+def _used(rule: Rule) -> tuple[set[str], set[type]]:
+    """The words in the code of a rule and in what it uses of rules and model, directly or not, and the classes used."""
+    words: set[str] = set()
+    attributes: set[str] = set()
+    classes = {rule.subject}
+    waiting: set[Code] = {import_module(rule.function.__module__)}
+    seen: set[Code] = set()
+    while waiting:
+        seen |= waiting
+        for part in map(_part, waiting):
+            words |= part.words
+            attributes |= part.attributes
+            classes |= part.classes
+        # What a class enters in the account is what may hide its answer, not what it looks for.
+        attributes = {name for name in attributes if not name.startswith("_note")}
+        of_classes: set[Code] = {code[name] for code in map(_code, classes) for name in code.keys() & attributes}
+        waiting = of_classes.union(*(_part(part).functions for part in waiting)) - seen
+    return words, classes
+
+
+@cache
+def _part(code: Code) -> _Part:
+    nodes = list(ast.walk(ast.parse(textwrap.dedent(inspect.getsource(code)))))
+    names = code.__globals__ if isinstance(code, FunctionType) else vars(code)
+    used = [names.get(node.id) for node in nodes if isinstance(node, ast.Name)]
+    followed = [
+        thing for thing in used if isinstance(thing, FunctionType | type) and thing.__module__.startswith(_FOLLOWED)
+    ]
+    return _Part(
+        frozenset(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)),
+        frozenset(node.attr for node in nodes if isinstance(node, ast.Attribute)),
+        frozenset(thing for thing in followed if isinstance(thing, FunctionType)),
+        frozenset(thing for thing in followed if isinstance(thing, type)),
+    )
+
+
+@cache
+def _code(subject: type) -> Mapping[str, FunctionType]:
+    """The functions of the attributes of a class that are written in Python."""
+    members = {name: member for owner in reversed(subject.__mro__) for name, member in vars(owner).items()}
+    functions = {name: _function(member) for name, member in members.items()}
+    return {name: function for name, function in functions.items() if isinstance(function, FunctionType)}
+
+
+def _function(member: object) -> object:
+    """The function of a property or a cached attribute, or else the member itself."""
+    return getattr(member, "fget", None) or getattr(member, "func", None) or getattr(member, "_build", member)
 
 
 @cache

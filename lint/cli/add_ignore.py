@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 import typer
@@ -67,13 +67,13 @@ def _write(new: Mapping[str, bytes], run: Run, tree: FileTree) -> None:
     from lint.source import writer
 
     before = {path: run.checked[path].document.encode() for path in new}
-    changed = [path for path in new if not _holds(Path(path), before[path], tree)]
+    changed = [path for path in new if not _holds(PurePath(path), before[path], tree)]
     if changed:
         common.refuse("\n".join([*(f"{path}: {writer.CHANGED}." for path in changed), "Nothing was written."]))
     written: list[str] = []
     for path, data in new.items():
         try:
-            writer.replace_same(Path(path), data, before[path])
+            writer.replace_same(PurePath(path), data, before[path])
         except OSError as error:
             common.refuse(f"{path} cannot be written: {common.reason(error)}.\n{_said_of(written, list(new))}")
         written.append(path)
@@ -93,7 +93,7 @@ def _some(paths: Sequence[str]) -> str:
     return ", ".join(paths[:_MOST_NAMED]) + (f" and {more:,} more" if more > 0 else "")
 
 
-def _holds(path: Path, data: bytes, tree: FileTree) -> bool:
+def _holds(path: PurePath, data: bytes, tree: FileTree) -> bool:
     try:
         return tree.read_bytes(path) == data
     except OSError:

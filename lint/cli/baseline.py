@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
@@ -26,9 +26,9 @@ app = typer.Typer(
 )
 
 Paths = Annotated[
-    list[Path] | None,
+    list[PurePath] | None,
     typer.Argument(
-        metavar="[PATH]...", help="Files and folders (default: this folder).", show_default=False, readable=False
+        metavar="[PATH]...", help="Files and folders (default: this folder).", show_default=False, parser=PurePath
     ),
 ]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Only list what would be dropped.")]
@@ -139,7 +139,12 @@ def show(
 
 
 def _reviewed(
-    paths: list[Path] | None, baseline: Path | None, profile: str | None, config: Path | None, *, no_config: bool
+    paths: list[PurePath] | None,
+    baseline: PurePath | None,
+    profile: str | None,
+    config: PurePath | None,
+    *,
+    no_config: bool,
 ) -> tuple[PurePath, Review]:
     """The path of the baseline, and the review of a run over the paths."""
     from lint.cli import progress
@@ -149,7 +154,7 @@ def _reviewed(
     tree = FileTree()
     settings = common.overlaid(common.settings(tree, no_config=no_config, config=config), profile=profile)
     file = common.baseline_file(settings, baseline)
-    run = Engine(settings, progress=progress.terminal_progress(), tree=tree).check_paths(paths or [Path()])
+    run = Engine(settings, progress=progress.terminal_progress(), tree=tree).check_paths(paths or [PurePath()])
     return file, Review(run, settings, file.parent, tree)
 
 

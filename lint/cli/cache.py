@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import PurePath
 from typing import Annotated
 
 import typer
@@ -10,8 +10,8 @@ import typer
 from lint.cli import common
 
 Folder = Annotated[
-    Path | None,
-    typer.Option("--cache-dir", metavar="FOLDER", help="The cache folder (default: your own).", readable=False),
+    PurePath | None,
+    typer.Option("--cache-dir", metavar="FOLDER", help="The cache folder (default: your own).", parser=PurePath),
 ]
 
 app = typer.Typer(name="cache", help="Show or clear the cache that speeds up later runs.", no_args_is_help=True)

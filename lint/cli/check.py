@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from lint.source.file_tree import FileTree
 
 Paths = Annotated[
-    list[Path] | None,
+    list[PurePath] | None,
     typer.Argument(
         metavar="[PATH]...",
         help="Files and folders (default: this folder); '-' is standard input.",
         show_default=False,
-        readable=False,
+        parser=PurePath,
     ),
 ]
 Format = Annotated[
@@ -38,8 +38,8 @@ Format = Annotated[
     ),
 ]
 Output = Annotated[
-    Path | None,
-    typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.", readable=False),
+    PurePath | None,
+    typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.", parser=PurePath),
 ]
 Statistics = Annotated[bool, typer.Option("--statistics", help="Add the number of findings for each rule.")]
 AllRules = Annotated[
@@ -171,7 +171,7 @@ def check(
         }
     )
     common.choice(group_by, GROUPS, "--group-by")
-    named_paths = paths or [Path()]
+    named_paths = paths or [PurePath()]
     reports = outputs.reports(formats, output)
     common.confine(
         [*named_paths, stdin_filename, baseline, config], allow_outside=allow_outside, follow_links=follow_links
@@ -185,7 +185,7 @@ def check(
         or add_ignore
         or diff_base
         or config_from
-        or Path(STDIN) in named_paths
+        or PurePath(STDIN) in named_paths
     )
     chosen = {name: value for name, value in context.params.items() if name not in _OPTIONS_NOT_IN_KEY}
     run_cache = RunCache(repr(chosen), reports, colour=streams.wants_colour(), is_cacheable=is_cacheable)
@@ -208,7 +208,7 @@ def check(
             show_unjudged=show_unjudged,
             fails_on_unjudged=fail_on_unjudged,
             exits_zero=exit_zero,
-            must_check=not (allow_empty or (fix and Path(STDIN) in named_paths)),
+            must_check=not (allow_empty or (fix and PurePath(STDIN) in named_paths)),
             systems=_systems(system, settings),
             group_by=group_by or "",
             jobs=jobs,
@@ -217,7 +217,7 @@ def check(
             raise typer.Exit(_list_files(checks))
         code = _code_to_ignore(add_ignore, reason, named_paths)
         data = _standard_input(paths or [], stdin_filename)
-        name = Path(stdin_filename or "stdin")
+        name = PurePath(stdin_filename or "stdin")
         checked = checks.run_all() if data is None else checks.run_one(data, name)
         if code:
             add_ignores(checked, checks, code, reason)
@@ -237,7 +237,7 @@ def check(
         return run_output._replace(hint=run_output.hint + notices)
 
     run_output = run_cache.lookup_or_run(run)
-    outputs.write(reports, run_output, err=fix and Path(STDIN) in named_paths)
+    outputs.write(reports, run_output, err=fix and PurePath(STDIN) in named_paths)
     raise typer.Exit(run_output.exit_code)
 
 
@@ -283,9 +283,9 @@ def _systems(names: list[str] | None, settings: Settings) -> tuple[str, ...]:
     return tuple(names or ())
 
 
-def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | None:
+def _standard_input(paths: list[PurePath], stdin_filename: str | None) -> bytes | None:
     """The bytes of standard input if the path is `-`, else None."""
-    if Path(STDIN) not in paths:
+    if PurePath(STDIN) not in paths:
         if stdin_filename is not None:
             common.refuse("--stdin-filename requires '-' as the only path.")
         return None
@@ -294,11 +294,11 @@ def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | No
     return streams.standard_input()
 
 
-def _code_to_ignore(selector: str | None, reason: str | None, paths: list[Path]) -> str | None:
+def _code_to_ignore(selector: str | None, reason: str | None, paths: list[PurePath]) -> str | None:
     if selector is None:
         if reason is not None:
             common.refuse("--reason requires --add-ignore.")
         return None
-    if Path(STDIN) in paths:
+    if PurePath(STDIN) in paths:
         common.refuse("--add-ignore cannot be used with '-'.")
     return code_to_ignore(selector)

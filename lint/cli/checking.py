@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.cli import common
 from lint.source.file_tree import FileTree, current_folder
 
 if TYPE_CHECKING:
+    from lint.cli.emptiness import Request
     from lint.config.settings import Settings
     from lint.engine import Run
     from lint.engine.run import Unjudged
@@ -28,10 +29,10 @@ class Checks(NamedTuple):
     """The input and options of a check. `since` selects the findings that changes have caused."""
 
     settings: Settings
-    paths: list[Path]
+    paths: list[PurePath]
     tree: FileTree
     """The files on disk, maybe with a record of what was asked."""
-    baseline: Path | None = None
+    baseline: PurePath | None = None
     uses_baseline: bool = True
     since: Since | None = None
     show_suppressed: bool = False
@@ -54,6 +55,12 @@ class Checks(NamedTuple):
 
         return checkout_root(current_folder(), self.tree) or self.settings.root
 
+    @property
+    def _request(self) -> Request:
+        from lint.cli.emptiness import Request
+
+        return Request(self.settings, self.paths, self.tree, self.systems)
+
     def run_all(self) -> Run:
         """Check the paths."""
         from lint.cli import progress
@@ -61,7 +68,7 @@ class Checks(NamedTuple):
 
         return Engine(self.settings, self.jobs, progress.terminal_progress(), self.tree).check_paths(self.paths)
 
-    def run_one(self, data: bytes, path: Path) -> Run:
+    def run_one(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the content of a file with that path."""
         from lint.engine import Engine
 
@@ -94,7 +101,7 @@ class Checks(NamedTuple):
         """The reasons, as clauses, why a run that must check something is no pass whatever it finds."""
         from lint.cli.emptiness import reasons
 
-        return list(reasons(self, run)) if self.must_check else []
+        return list(reasons(self._request, run)) if self.must_check else []
 
     def notices(self, run: Run) -> str:
         """A line for each reason why a run is no pass, and for each named file that was left out."""
@@ -103,7 +110,7 @@ class Checks(NamedTuple):
         if not self.must_check:
             return ""
         lines = [f"{reason}; --allow-empty accepts that" for reason in self.not_passed(run)]
-        return "".join(f"parmlint: {line}.\n" for line in (*look_alikes(run), *lines, *excluded(self)))
+        return "".join(f"parmlint: {line}.\n" for line in (*look_alikes(run), *lines, *excluded(self._request)))
 
     def results(self, run: Run) -> Results:
         """The input of the reports for a run."""
@@ -153,7 +160,7 @@ class Checks(NamedTuple):
         )
 
 
-def since(name: str | None, paths: list[Path], settings: Settings, tree: FileTree) -> Since | None:
+def since(name: str | None, paths: list[PurePath], settings: Settings, tree: FileTree) -> Since | None:
     """A function that selects the findings that changes since a revision have caused; None without a revision."""
     if name is None:
         return None
@@ -161,7 +168,7 @@ def since(name: str | None, paths: list[Path], settings: Settings, tree: FileTre
     from lint.source.git.command import GitError
     from lint.source.git.revision import revision
 
-    if Path(STDIN) in paths:
+    if PurePath(STDIN) in paths:
         common.refuse("--diff-base cannot be used with '-'.")
     try:
         before = revision(name, current_folder())

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
+from lint.cli.environment import VARIABLES
 from lint.source import boundary, file_tree
 from lint.source.file_tree import FileTree, current_folder
 
@@ -24,7 +24,7 @@ WRONG = 2
 """The exit code for wrong usage, configuration or input, and for anything that could not be checked."""
 
 
-def must_be_there(paths: Iterable[Path]) -> None:
+def must_be_there(paths: Iterable[PurePath]) -> None:
     """Refuse paths that do not exist."""
     from lint.source import files
 
@@ -44,7 +44,10 @@ def refuse(message: str) -> NoReturn:
 
 
 def confine(
-    named: Iterable[Path | str | None] = (), *, allow_outside: Sequence[Path] | None = None, follow_links: bool = False
+    named: Iterable[PurePath | str | None] = (),
+    *,
+    allow_outside: Sequence[PurePath] | None = None,
+    follow_links: bool = False,
 ) -> None:
     """Open only what lies in the checkouts and folders of these paths and of the current folder.
 
@@ -58,7 +61,7 @@ def confine(
     boundary.use(boundary.of_command_line(paths, allow_outside or (), follow_links=follow_links))
 
 
-def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False) -> None:
+def use_cache(folder: PurePath | None, *, no_cache: bool = False, make: bool = False) -> None:
     """Use a cache folder, by default that of the user.
 
     On a CI server no cache is used unless a folder is named. With `make`, `folder` is created; refuses if that fails.
@@ -70,14 +73,14 @@ def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False
         leftovers.use_key_in(None)
     if folder and make and not no_cache:
         try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            cache.make(folder)
         except OSError as error:
             refuse(f"--cache-dir: {folder} cannot be made: {reason(error)}.")
     is_used = not no_cache and (folder is not None or not has_no_own_cache())
     cache.use((folder or cache.default_folder()) if is_used else None)
 
 
-def own_cache_folder() -> Path | None:
+def own_cache_folder() -> PurePath | None:
     """The user's own cache folder; None on a CI server, unless the environment names one."""
     from lint import cache
 
@@ -91,7 +94,7 @@ def has_no_own_cache() -> bool:
     """
     from lint import cache
 
-    return is_on_ci_server() and not os.environ.get(cache.FOLDER_VARIABLE)
+    return is_on_ci_server() and not VARIABLES.get(cache.FOLDER_VARIABLE)
 
 
 _OFF = ("", "0", "false", "no", "off")
@@ -99,12 +102,12 @@ _OFF = ("", "0", "false", "no", "off")
 
 def is_on_ci_server() -> bool:
     """True on a CI server: GitHub, GitLab, Jenkins and most others set the variable CI, Azure Pipelines TF_BUILD."""
-    return is_on_azure_pipelines() or os.environ.get("CI", "").strip().lower() not in _OFF
+    return is_on_azure_pipelines() or VARIABLES.get("CI", "").strip().lower() not in _OFF
 
 
 def is_on_azure_pipelines() -> bool:
     """True in a job of Azure Pipelines."""
-    return os.environ.get("TF_BUILD", "").strip().lower() not in _OFF
+    return VARIABLES.get("TF_BUILD", "").strip().lower() not in _OFF
 
 
 @contextmanager
@@ -116,9 +119,9 @@ def tree_at(revision: str | None, option: str, tree: FileTree) -> Iterator[FileT
     if revision is None:
         yield tree
         return
-    from lint.source.at_revision import RevisionTree
     from lint.source.git.command import GitError
     from lint.source.git.revision import revision as find
+    from lint.source.revision_tree import RevisionTree
 
     try:
         with find(revision, current_folder()) as commit:
@@ -130,7 +133,7 @@ def tree_at(revision: str | None, option: str, tree: FileTree) -> Iterator[FileT
         refuse(f"{option}: {error}.")
 
 
-def settings(tree: FileTree, *, no_config: bool = False, config: Path | None = None) -> Settings:
+def settings(tree: FileTree, *, no_config: bool = False, config: PurePath | None = None) -> Settings:
     """The settings of the configuration file for the current folder, or the defaults."""
     from lint.config.discover import discover
     from lint.config.settings import Settings
@@ -248,7 +251,7 @@ def overlaid(
     )
 
 
-def baseline_file(settings: Settings, given: Path | None) -> PurePath:
+def baseline_file(settings: Settings, given: PurePath | None) -> PurePath:
     """The path of the baseline: as given, as configured, or the default name in the folder of the configuration."""
     from lint.config.discover import BASELINE_NAME
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
@@ -61,7 +61,7 @@ def _check(settings: Settings, tree: FileTree) -> NoReturn:
 
     if settings.source is None:
         common.refuse("there is no parmlint.yaml here; `parmlint init` writes one.")
-    checks = Checks(settings, [Path(settings.source)], tree, must_check=True)
+    checks = Checks(settings, [PurePath(settings.source)], tree, must_check=True)
     run = Engine(settings, tree=tree).check_configuration()
     for reason in checks.not_passed(run):
         common.refuse(f"{reason}.")
@@ -139,4 +139,4 @@ def _origin(settings: Settings, key: str) -> str:
     path, separator, line = origin.rpartition(":")
     if not separator:
         return origin
-    return f"{common.shown_path(Path(path))}:{line}"
+    return f"{common.shown_path(PurePath(path))}:{line}"

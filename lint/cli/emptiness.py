@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lint.config.discover import FILE_NAME
 from lint.report.printable import printable
 from lint.source.file_tree import absolute
 
 if TYPE_CHECKING:
-    from lint.cli.checking import Checks
+    from lint.config.settings import Settings
     from lint.engine import Run
+    from lint.source.file_tree import FileTree
 
 _MOST_ALIKE = 3
 
 
-def reasons(checks: Checks, run: Run) -> Iterator[str]:
+class Request(NamedTuple):
+    """What a run was asked to check. `systems` are those of --system."""
+
+    settings: Settings
+    paths: Sequence[PurePath]
+    tree: FileTree
+    systems: tuple[str, ...] = ()
+
+
+def reasons(request: Request, run: Run) -> Iterator[str]:
     """The reasons, as clauses, why a run does not check what was asked for; empty for a run that does."""
-    if not _is_about_members(checks):
+    if not _is_about_members(request):
         if not run.configuration[0]:
             yield "no rule for the configuration is selected"
         return
@@ -28,19 +38,19 @@ def reasons(checks: Checks, run: Run) -> Iterator[str]:
     if not run.members:
         yield "no file in these paths is a member that parmlint reads"
         return
-    if not _is_judged(checks, run):
+    if not _is_judged(request, run):
         yield "no rule is selected, so nothing was judged"
-    yield from (f"'{printable(path)}' contains no file to check" for path in _empty_folders(checks, run))
-    yield from (f"no file that was checked belongs to system {name}" for name in _systems_without_file(checks, run))
+    yield from (f"'{printable(path)}' contains no file to check" for path in _empty_folders(request, run))
+    yield from (f"no file that was checked belongs to system {name}" for name in _systems_without_file(request, run))
 
 
-def excluded(checks: Checks) -> Iterator[str]:
+def excluded(request: Request) -> Iterator[str]:
     """A clause for each named file that `exclude` leaves out."""
     from lint.systems.checkout import file_rules
 
-    rules = file_rules(checks.settings, checks.tree)
-    for path in checks.paths:
-        if checks.settings.exclude and not checks.tree.is_folder(path) and rules.is_excluded(rules.relative(path)):
+    rules = file_rules(request.settings, request.tree)
+    for path in request.paths:
+        if request.settings.exclude and not request.tree.is_folder(path) and rules.is_excluded(rules.relative(path)):
             yield f"'{printable(path.as_posix())}' is not checked, because `exclude` matches it"
 
 
@@ -52,33 +62,33 @@ def look_alikes(run: Run) -> Iterator[str]:
         yield "to check a file whatever its text is, declare its kind under `kinds` in parmlint.yaml"
 
 
-def _is_about_members(checks: Checks) -> bool:
+def _is_about_members(request: Request) -> bool:
     """True if some path is not that of the configuration."""
-    source = checks.settings.source
+    source = request.settings.source
     own = absolute(source) if source else ""
-    return any(path.name != FILE_NAME and absolute(path) != own for path in checks.paths)
+    return any(path.name != FILE_NAME and absolute(path) != own for path in request.paths)
 
 
-def _is_judged(checks: Checks, run: Run) -> bool:
+def _is_judged(request: Request, run: Run) -> bool:
     from lint.review.file_settings import SettingsByFile
 
-    settings = SettingsByFile(checks.settings, checks.tree)
+    settings = SettingsByFile(request.settings, request.tree)
     return any(settings.selects_any(path) for path in run.paths)
 
 
-def _empty_folders(checks: Checks, run: Run) -> Iterator[str]:
+def _empty_folders(request: Request, run: Run) -> Iterator[str]:
     """The named folders without a file that was checked or could not be."""
     own, _ = run.configuration
     files = (PurePath(absolute(path)) for path in run.paths if path != own)
     holding = {folder.as_posix() for file in files for folder in (file, *file.parents)}
-    for path in dict.fromkeys(checks.paths):
-        if checks.tree.is_folder(path) and PurePath(absolute(path)).as_posix() not in holding:
+    for path in dict.fromkeys(request.paths):
+        if request.tree.is_folder(path) and PurePath(absolute(path)).as_posix() not in holding:
             yield path.as_posix()
 
 
-def _systems_without_file(checks: Checks, run: Run) -> Iterator[str]:
+def _systems_without_file(request: Request, run: Run) -> Iterator[str]:
     """The systems of `--system` that take none of the files."""
     checked = set(map(absolute, run.paths))
-    for name in dict.fromkeys(checks.systems):
+    for name in dict.fromkeys(request.systems):
         if checked.isdisjoint(map(absolute, run.taken.get(name, ()))):
             yield name

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lint.cli import common, completion, options, streams
-from lint.cli.rules import rule_fields, rule_line
+from lint.cli.explanations import rule_lines, write_json
 
 if TYPE_CHECKING:
     from lint.kinds.kind import Kind
     from lint.kinds.reference import ReferenceEntry
-    from lint.ruleset.rule import Rule
 
 _MOST_ENTRIES = 12
 """Entries of the reference that are shown in full; of more, the names."""
@@ -33,11 +32,12 @@ def explain(
     """Explain a rule, or search for a word.
 
     A code or name prints the page of the rule. A statement or operand (MAXPROCSYS, COUPLE.CLASSDEF.CLASSLEN) prints its
-    values, default and releases. Any other word lists the rules on it: IXC314I, XCF_CLEANUP_VALUE, couple, security.
+    values, default and releases. A message (IXC251I) prints what the reference says on it. Any other word lists the
+    rules on it: XCF_CLEANUP_VALUE, couple, security.
     """
     from lint.kinds import reference
     from lint.ruleset import not_implemented, registry
-    from lint.ruleset.search import search
+    from lint.ruleset.search import MESSAGE, search
 
     without_rule = not_implemented.find(word)
     if without_rule:
@@ -46,32 +46,31 @@ def explain(
     kinds = [] if named else reference.kinds_named(word)
     is_selector = word != word.upper() and bool(registry.find(word))
     entries = [] if named or kinds or is_selector else reference.find(word)
+    if not (named or entries) and MESSAGE.fullmatch(word.upper()):
+        from lint.cli.explain_message import explain_message
+
+        explain_message(word.upper(), output_format)
+        return
     rules = registry.load(named) if named else search(word)
     if not (rules or entries or kinds):
         common.refuse(f"no rule, kind, statement or operand matches '{word}'.{_hint(word)}")
     is_page = bool(named) or (len(rules) == 1 and not (entries or kinds))
     if output_format == options.JSON:
-        _write_json(rules, entries, with_pages=is_page)
+        write_json(rules, entries, with_pages=is_page)
     elif is_page:
         from lint.ruleset.page import page
 
         streams.write(page(rules[0]), None)
     else:
-        streams.write("\n".join(filter(None, (_kinds(kinds), _entries(entries), _rules(rules)))), None)
+        streams.write("\n".join(filter(None, (_kinds(kinds), _entries(entries), rule_lines(rules)))), None)
 
 
 def _hint(word: str) -> str:
-    """The names that the word may be meant for; for a message, those of its component that pages name."""
+    """The names that the word may be meant for."""
     from lint.facts.spelling_hints import nearest
     from lint.kinds import reference
-    from lint.report.counting import listed
     from lint.ruleset import registry
-    from lint.ruleset.search import MESSAGE, messages
 
-    if MESSAGE.fullmatch(word.upper()):
-        component = word[:3].upper()
-        same = [message for message in messages() if message.startswith(component)]
-        return f" Of the messages of {component}, rule pages name {listed(same)}." if same else ""
     names = [name for entry in registry.ENTRIES for name in entry.words]
     return nearest(word, names) or nearest(word, reference.names())
 
@@ -89,19 +88,3 @@ def _entries(entries: Sequence[ReferenceEntry]) -> str:
     if len(entries) > _MOST_ENTRIES:
         return "".join(f"{entry.name}\n" for entry in entries)
     return "\n".join("".join(blocks(entry)) for entry in entries)
-
-
-def _rules(rules: Sequence[Rule]) -> str:
-    return "".join(f"{rule_line(rule)}\n" for rule in rules)
-
-
-def _write_json(rules: Sequence[Rule], entries: Sequence[ReferenceEntry], *, with_pages: bool) -> None:
-    from lint.report import reference
-    from lint.report.as_json import document
-    from lint.ruleset import needs
-    from lint.ruleset.page import page
-
-    def fields(rule: Rule) -> dict[str, object]:
-        return rule_fields(rule) | ({"needs": needs.sentence(rule), "page": page(rule)} if with_pages else {})
-
-    streams.write(document(rules=list(map(fields, rules)), reference=list(map(reference.fields, entries))), None)

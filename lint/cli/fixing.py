@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 import typer
@@ -24,17 +24,17 @@ class Job(NamedTuple):
 
     checks: Checks
     data: bytes | None
-    name: Path
+    name: PurePath
     unsafe: bool
 
     def covers(self, path: str) -> bool:
         """True if a file is to be fixed; files that are only read as part of a system are not."""
         if self.data is not None:
             return path == self.name.as_posix()
-        return any(Path(path).is_relative_to(given) for given in self.checks.paths)
+        return any(PurePath(path).is_relative_to(given) for given in self.checks.paths)
 
 
-def show(job: Job, results: Results, output: Path | None) -> int:
+def show(job: Job, results: Results, output: PurePath | None) -> int:
     """Print the diff of the fixes with passwords masked, and their number to standard error; return the exit code."""
     rules = file_rules(job.checks.settings, job.checks.tree)
     fixed = Fixed()
@@ -79,7 +79,7 @@ def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
     for path in files.without_aliases(paths, job.checks.tree) if job.data is None else paths:
 
         def check(data: bytes, path: str = path) -> Sequence[Finding]:
-            return job.checks.results(job.checks.run_one(data, Path(path))).findings
+            return job.checks.results(job.checks.run_one(data, PurePath(path))).findings
 
         document = results.document(path)
         if document:  # the text that was checked; findings must not be applied to a later one
@@ -88,7 +88,7 @@ def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
 
 def _write(file: FixedFile) -> str:
     """Write a changed file; return the reason if that fails, else ""."""
-    path = Path(file.path)
+    path = PurePath(file.path)
     try:
         if file.is_changed and files.is_read_only(path):
             return "it is read-only"

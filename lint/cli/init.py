@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from lint.config.systems import System
 
 Paths = Annotated[
-    list[Path] | None,
+    list[PurePath] | None,
     typer.Argument(
         metavar="[PATH]...",
         help="Where to look (default: the folder of the file).",
         show_default=False,
-        readable=False,
+        parser=PurePath,
     ),
 ]
 Update = Annotated[bool, typer.Option("--update", help="Add systems to an existing file.")]
@@ -44,7 +44,7 @@ def init(
     from lint.config.write import is_same_system
 
     tree = FileTree()
-    file = config or _from_here(discover(current_folder(), tree)) or Path(FILE_NAME)
+    file = config or _from_here(discover(current_folder(), tree)) or PurePath(FILE_NAME)
     common.confine([*(paths or ()), file], allow_outside=allow_outside, follow_links=follow_links)
     common.must_be_there(paths or ())
     data = _bytes(file, tree)
@@ -71,12 +71,12 @@ def init(
         streams.write(f"{file}: every system that was found is declared.\n", None)
 
 
-def _from_here(path: PurePath | None) -> Path | None:
+def _from_here(path: PurePath | None) -> PurePath | None:
     """The path relative to the current folder if it is below it."""
-    return Path(common.shown_path(path)) if path else None
+    return PurePath(common.shown_path(path)) if path else None
 
 
-def _bytes(file: Path, tree: FileTree) -> bytes | None:
+def _bytes(file: PurePath, tree: FileTree) -> bytes | None:
     """The bytes of the file; None if it does not exist."""
     if not tree.has_name(file):
         return None
@@ -86,7 +86,7 @@ def _bytes(file: Path, tree: FileTree) -> bytes | None:
         common.refuse(f"{file} cannot be read: {common.reason(error)}.")
 
 
-def _write(file: Path, text: str, before: bytes | None) -> None:
+def _write(file: PurePath, text: str, before: bytes | None) -> None:
     """Write the file. Refuses if it was changed, or created, since it was read."""
     from lint.source import writer
 
@@ -99,14 +99,14 @@ def _write(file: Path, text: str, before: bytes | None) -> None:
         streams.refuse_to_write(file, error)
 
 
-def _text(file: Path, data: bytes) -> str:
+def _text(file: PurePath, data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         common.refuse(f"{file} cannot be read: it is not UTF-8.")
 
 
-def _proposed(paths: list[Path], settings: Settings, tree: FileTree) -> tuple[list[System], list[str]]:
+def _proposed(paths: list[PurePath], settings: Settings, tree: FileTree) -> tuple[list[System], list[str]]:
     """The systems that are found, and sentences about what they lack."""
     from lint.report.printable import printable
     from lint.systems import checkout
@@ -120,7 +120,7 @@ def _proposed(paths: list[Path], settings: Settings, tree: FileTree) -> tuple[li
     return [*of_zos, *vm_systems(files, settings.root, workspace)], list(remarks)
 
 
-def _with_systems(before: str, systems: list[System], file: Path, tree: FileTree) -> tuple[str, list[str]]:
+def _with_systems(before: str, systems: list[System], file: PurePath, tree: FileTree) -> tuple[str, list[str]]:
     """The text with the systems, and the names of added systems. Refuses a text that is no legal configuration."""
     from lint.config import read
     from lint.config.write import UnwritableError, with_systems

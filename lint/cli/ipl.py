@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
@@ -31,9 +31,9 @@ System = Annotated[
     ),
 ]
 Paths = Annotated[
-    list[Path] | None,
+    list[PurePath] | None,
     typer.Argument(
-        metavar="[PATH]...", help="Where to look when no system is declared.", show_default=False, readable=False
+        metavar="[PATH]...", help="Where to look when no system is declared.", show_default=False, parser=PurePath
     ),
 ]
 Value = Annotated[
@@ -108,7 +108,7 @@ def _release(settings: Settings) -> Release | None:
     return next((release for release in releases if LINE_OF_PLATFORM[release.line] == "zos"), None)
 
 
-def _image(name: str | None, paths: list[Path], settings: Settings, workspace: Workspace) -> Image:
+def _image(name: str | None, paths: list[PurePath], settings: Settings, workspace: Workspace) -> Image:
     """The image of a declared system, or of a system found in the paths if none is declared."""
     from lint.config.systems import ZosSystem
     from lint.systems.zos.ipl import declared_image
@@ -126,7 +126,7 @@ def _image(name: str | None, paths: list[Path], settings: Settings, workspace: W
     common.must_be_there(paths)
     from lint.systems import checkout, estate
 
-    files = [path for path, _ in checkout.find(paths or [Path()], workspace.rules, workspace.tree)]
+    files = [path for path, _ in checkout.find(paths or [PurePath()], workspace.rules, workspace.tree)]
     images = _named(name, estate.discovered(files, workspace).images, settings)
     if len(images) > 1:
         places = ", ".join(library.path for image in images for library in image.concatenation.libraries[:1])

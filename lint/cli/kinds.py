@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
+from pathlib import PurePath
 from typing import Annotated, Any
 
 import typer
@@ -13,8 +13,8 @@ from lint.source.file_tree import FileTree
 
 _SHOWN = 5
 Paths = Annotated[
-    list[Path] | None,
-    typer.Argument(metavar="[PATH]...", help="Files and folders to recognize.", show_default=False, readable=False),
+    list[PurePath] | None,
+    typer.Argument(metavar="[PATH]...", help="Files and folders to recognize.", show_default=False, parser=PurePath),
 ]
 
 
@@ -50,7 +50,7 @@ def kinds(
         raise typer.Exit(common.WRONG)
 
 
-def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> list[dict[str, Any]]:
+def _recognised(paths: list[PurePath], *, no_config: bool, config: PurePath | None) -> list[dict[str, Any]]:
     """A row for each member, and for each file without members."""
     from lint.kinds.registry import unsupported_member
     from lint.systems import checkout

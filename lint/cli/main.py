@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -13,6 +12,7 @@ import typer
 
 from lint import __version__
 from lint.cli.common import WRONG, own_cache_folder
+from lint.cli.environment import VARIABLES
 from lint.source import boundary, leftovers
 
 _VERBS = {
@@ -94,7 +94,7 @@ def main() -> None:
     try:
         _app(sys.argv[1:])(prog_name="parmlint")
     except Exception as error:
-        if os.environ.get("PARMLINT_DEBUG"):
+        if VARIABLES.get("PARMLINT_DEBUG"):
             sys.stderr.write(_traced(error))
         sys.stderr.write(_explained(error))
         sys.exit(WRONG)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import PurePath
 from typing import Annotated
 
 import typer
@@ -10,15 +10,15 @@ import typer
 from lint.cli import common, completion
 
 CacheDir = Annotated[
-    Path | None,
+    PurePath | None,
     typer.Option(
         "--cache-dir",
         metavar="FOLDER",
         help="The cache folder (default: your own; on a CI server, none).",
-        readable=False,
+        parser=PurePath,
     ),
 ]
-"""Here and below, `readable` is false, because parmlint reports unreadable files itself."""
+"""Here and below, a path is a name and no more: only the source room asks whether there is such a file."""
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Do not use a cache.")]
 NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
 Select = Annotated[
@@ -62,17 +62,17 @@ Target = Annotated[
     typer.Option("--target", metavar="SYSTEM=RELEASE", help="The target release, such as zos=2.5 or zvm=7.3."),
 ]
 BaselineFile = Annotated[
-    Path | None,
-    typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).", readable=False),
+    PurePath | None,
+    typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).", parser=PurePath),
 ]
 AllowOutside = Annotated[
-    list[Path] | None,
+    list[PurePath] | None,
     typer.Option(
         "--allow-outside",
         metavar="FOLDER",
         help="Let links and parmlint.yaml refer to this folder outside the checkout; may be given several times.",
         show_default=False,
-        readable=False,
+        parser=PurePath,
     ),
 ]
 FollowLinks = Annotated[
@@ -97,5 +97,5 @@ ConfigFrom = Annotated[
     ),
 ]
 ConfigFile = Annotated[
-    Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.", readable=False)
+    PurePath | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.", parser=PurePath)
 ]

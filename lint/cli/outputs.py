@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
 from lint.cli import common, streams
 from lint.cli.checking import STDIN
+from lint.cli.environment import VARIABLES
 from lint.report import formats
 from lint.source.boundary import RefusedError
 
@@ -33,7 +33,7 @@ class Report(NamedTuple):
     """
 
     format: str
-    path: Path | None = None
+    path: PurePath | None = None
     is_optional: bool = False
     append: bool = False
 
@@ -58,7 +58,7 @@ class RunOutput(NamedTuple):
     exit_code: int
 
 
-def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:
+def reports(given: Sequence[str] | None, output: PurePath | None) -> list[Report]:
     """The reports that the options name; without options, the defaults of the environment."""
     if not given:
         return [Report(DEFAULT, output)] if output else _default_reports()
@@ -96,14 +96,14 @@ def run_output(
             is_quiet=quiet,
             docs_url=checks.settings.docs_url,
             all_rules=all_rules,
-            environment=os.environ,
+            environment=VARIABLES,
             tree=checks.tree,
         )
 
     texts = [_partly_generated(formats.chunks(report.format, results, style(report))) for report in reports]
     hint = ""
     # Where no member is, no system is, and the folders need not be listed again.
-    if results.members and not quiet and Report(DEFAULT) in reports and Path(STDIN) not in checks.paths:
+    if results.members and not quiet and Report(DEFAULT) in reports and PurePath(STDIN) not in checks.paths:
         from lint.report.undeclared_hint import undeclared_hint
 
         hint = undeclared_hint(checks.paths, checks.settings, checks.tree)
@@ -138,22 +138,22 @@ def _parsed(word: str) -> Report:
     common.choice(name, formats.FORMATS, "--format")
     if equals and not file:
         common.refuse(f"--format: '{word}' names no file.")
-    return Report(name, Path(file) if file else None)
+    return Report(name, PurePath(file) if file else None)
 
 
 def _default_reports() -> list[Report]:
     """The default reports: on GitHub annotations and a job summary, on GitLab the log and code quality, else text."""
-    if os.environ.get("GITHUB_ACTIONS") == "true":
-        summary = os.environ.get("GITHUB_STEP_SUMMARY")
-        job_summary = [Report("markdown", Path(summary), is_optional=True, append=True)] if summary else []
+    if VARIABLES.get("GITHUB_ACTIONS") == "true":
+        summary = VARIABLES.get("GITHUB_STEP_SUMMARY")
+        job_summary = [Report("markdown", PurePath(summary), is_optional=True, append=True)] if summary else []
         return [Report("github"), *job_summary]
-    if os.environ.get("GITLAB_CI") == "true":
-        top = Path(os.environ.get("CI_PROJECT_DIR") or ".")
+    if VARIABLES.get("GITLAB_CI") == "true":
+        top = PurePath(VARIABLES.get("CI_PROJECT_DIR") or ".")
         return [Report(DEFAULT), Report("gitlab", top / GITLAB_REPORT, is_optional=True)]
     return [Report(DEFAULT)]
 
 
-def _try_to_write(text: ReportText, path: Path, *, append: bool) -> None:
+def _try_to_write(text: ReportText, path: PurePath, *, append: bool) -> None:
     from lint.source import writer
 
     data = (piece.encode("utf-8", "replace") for piece in streams.gathered(text.chunks()))

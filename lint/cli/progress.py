@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
-from lint.cli import common
+from lint.cli import common, environment
+from lint.cli.environment import VARIABLES
 
 if TYPE_CHECKING:
     from lint.engine import Progress
@@ -31,7 +31,7 @@ def terminal_progress() -> Progress:
 
 def _is_terminal(stream: TextIO | None) -> bool:
     """True if a stream is a terminal that can overwrite a line, and not the log of a CI server."""
-    if stream is None or common.is_on_ci_server() or os.environ.get("TERM") == "dumb":
+    if stream is None or common.is_on_ci_server() or VARIABLES.get("TERM") == "dumb":
         return False
     return stream.isatty()
 
@@ -62,7 +62,7 @@ class Bar:
             self._put(f"{head}{'#' * int(part * room):<{room}}{tail}")
 
     def _columns(self) -> int:
-        return os.get_terminal_size(self._stream.fileno()).columns or _USUAL_COLUMNS
+        return environment.columns(self._stream.fileno()) or _USUAL_COLUMNS
 
     def _put(self, text: str) -> None:
         """Overwrite the previous text unless it is the same: a large run has more items than visible steps."""

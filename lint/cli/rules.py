@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -37,16 +37,17 @@ def rules(
     """List the rules."""
     from lint.facts.spelling_hints import nearest
     from lint.ruleset import registry
+    from lint.ruleset.search import of_health_check
 
     listed = _named(selectors) if selectors else registry.load()
     if health_check is not None:
-        health_checks = {rule.health_check for rule in registry.load() if rule.health_check}
-        checks = _checks(health_check, health_checks)
-        if not checks:
+        codes = {rule.code for rule in of_health_check(health_check)}
+        if not codes:
+            health_checks = {rule.health_check for rule in registry.load() if rule.health_check}
             common.refuse(
                 f"--health-check: no rule corresponds to '{health_check}'.{nearest(health_check, health_checks)}"
             )
-        listed = [rule for rule in listed if rule.health_check in checks]
+        listed = [rule for rule in listed if rule.code in codes]
     if output_format == options.JSON:
         from lint.report.as_json import document
 
@@ -68,12 +69,6 @@ def _named(values: Sequence[str]) -> list[Rule]:
             common.refuse(f"no rule matches '{word}'.{nearest(word, registry.selectors())}")
         codes |= {rule.code for rule in rules}
     return registry.load(entry for entry in registry.ENTRIES if entry.code in codes)
-
-
-def _checks(word: str, health_checks: Collection[str]) -> set[str]:
-    """The health check with that name, else the health checks whose names contain the word."""
-    folded = word.upper()
-    return {folded} if folded in health_checks else {name for name in health_checks if folded and folded in name}
 
 
 def rule_line(rule: Rule, *, with_check: bool = False) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from lint.systems.checkout import FileRules
 
 File = Annotated[
-    Path,
-    typer.Argument(metavar="FILE", help="A member, a deck or a file; '-' is standard input.", readable=False),
+    PurePath,
+    typer.Argument(metavar="FILE", help="A member, a deck or a file; '-' is standard input.", parser=PurePath),
 ]
 StdinFilename = Annotated[
     str | None,
@@ -47,15 +47,17 @@ def show(
         streams.write("".join(f"{line}\n" for parsed, placed in statements for line in _lines(parsed, placed)), None)
 
 
-def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config: Path | None) -> list[ParsedMember]:
+def _members(
+    file: PurePath, stdin_filename: str | None, *, no_config: bool, config: PurePath | None
+) -> list[ParsedMember]:
     from lint.syntax.read import Reader
     from lint.systems import checkout
     from lint.systems.checkout import file_rules
 
     tree = FileTree()
     rules = file_rules(common.settings(tree, no_config=no_config, config=config), tree)
-    if file == Path("-"):
-        source = checkout.read_bytes(streams.standard_input(), Path(stdin_filename or "stdin"), rules)
+    if file == PurePath("-"):
+        source = checkout.read_bytes(streams.standard_input(), PurePath(stdin_filename or "stdin"), rules)
     elif stdin_filename is not None:
         common.refuse("--stdin-filename requires '-' as the file.")
     else:
@@ -70,7 +72,7 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
     return [reader.read(member, kind) for member, kind in source.members if kind]
 
 
-def _first_member(folder: Path, rules: FileRules, tree: FileTree) -> PurePath | None:
+def _first_member(folder: PurePath, rules: FileRules, tree: FileTree) -> PurePath | None:
     """The first file in a folder with members of known kinds; None for a file."""
     from lint.systems import checkout
 

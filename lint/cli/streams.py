@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import NoReturn
 
 import typer
 
 from lint.cli import common
+from lint.cli.environment import VARIABLES
 
 _MOST_GATHERED = 100_000
 """Characters."""
@@ -40,7 +41,7 @@ def print_bytes(data: bytes) -> None:
         _give_up_output(error)
 
 
-def write(text: str, output: Path | None, *, err: bool = False) -> None:
+def write(text: str, output: PurePath | None, *, err: bool = False) -> None:
     """Print a report (with `err` to standard error), or write it to a file completely or not at all."""
     if output is None:
         if err:
@@ -57,7 +58,7 @@ def write_chunks(chunks: Iterable[str], *, err: bool = False) -> None:
         write(text, None, err=err)
 
 
-def write_file(chunks: Iterable[str], output: Path) -> None:
+def write_file(chunks: Iterable[str], output: PurePath) -> None:
     """Write a report in chunks to a file, completely or not at all. Refuses if it cannot be written."""
     try:
         _put((text.encode("utf-8", "replace") for text in gathered(chunks)), output)
@@ -83,15 +84,11 @@ def refuse_to_write(path: PurePath, error: OSError) -> NoReturn:
     common.refuse(f"{common.shown_path(path)} cannot be written: {common.reason(error)}.")
 
 
-def _put(data: Iterable[bytes], output: Path) -> None:
+def _put(data: Iterable[bytes], output: PurePath) -> None:
     """Write a report to a file, completely or not at all. Raises OSError."""
     from lint.source import writer
 
-    if output.exists() and not output.is_file():
-        writer.target_of(output)  # refuses
-        writer.send(output, data)
-    else:
-        writer.replace(output, data)
+    writer.replace_or_send(output, data)
 
 
 def _print(text: str) -> None:
@@ -114,8 +111,8 @@ def _give_up_output(error: OSError) -> None:
 
 def wants_colour() -> bool:
     """True if standard output is to be colored: NO_COLOR and FORCE_COLOR decide, else a terminal."""
-    if os.environ.get("NO_COLOR"):
+    if VARIABLES.get("NO_COLOR"):
         return False
-    if os.environ.get("FORCE_COLOR"):
+    if VARIABLES.get("FORCE_COLOR"):
         return True
-    return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return sys.stdout is not None and sys.stdout.isatty() and VARIABLES.get("TERM") != "dumb"

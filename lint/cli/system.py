@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
@@ -62,16 +62,16 @@ def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
         return vm.declared(spec, settings, workspace)
     if spec:
         common.refuse(f"{name} is a z/OS system; this command is for z/VM.")
-    if not files.is_there(Path(name)):
+    if not files.is_there(PurePath(name)):
         _refuse_unknown(name, settings)
-    image = vm.at(Path(name), workspace)
+    image = vm.at(PurePath(name), workspace)
     if image is None:
-        _refuse_unreadable(Path(name), workspace)
+        _refuse_unreadable(PurePath(name), workspace)
         common.refuse(f"{name}: neither a z/VM directory nor a folder with one z/VM system and its directory.")
     return image
 
 
-def _refuse_unreadable(path: Path, workspace: Workspace) -> None:
+def _refuse_unreadable(path: PurePath, workspace: Workspace) -> None:
     """Refuse a file that cannot be read, or a folder with such a file, which may be the directory."""
     from lint.systems import checkout
 

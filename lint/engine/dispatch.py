@@ -13,7 +13,7 @@ from lint.finding import Finding, Span
 from lint.kinds.kind import Kind
 from lint.model import views
 from lint.program import what_failed
-from lint.ruleset import registry
+from lint.ruleset import needs, registry
 from lint.ruleset.diagnostics import RuleFailure, Unreadable
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import full_name
@@ -60,8 +60,9 @@ class Dispatcher:
         return result
 
     def account_for(self, gap: Gap, kind: Kind) -> Iterator[Unjudged]:
-        """The rules that cannot judge a member of a kind because it is not there: of its family, and of its views."""
-        on_text = (entry for entry in self._entries_on(full_name(ParsedMember)) if entry.code[:3] == kind.family)
+        """The rules that cannot judge a member of a kind because it is not there: those about it, and on its views."""
+        of_members = self._entries_on(full_name(ParsedMember))
+        on_text = (entry for entry in of_members if kind.id in needs.kinds_of(entry.code))
         on_views = (entry for name in views.names(kind.id) for entry in self._entries_on(name))
         for entry in dict.fromkeys((*on_text, *on_views)):
             yield Unjudged(entry.code, kind.title, gap.cause, gap.reason, gap.span)

@@ -8,6 +8,7 @@ share the work.
 from __future__ import annotations
 
 import gc
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -18,7 +19,8 @@ from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
-from lint.engine.merge import accounted, joined, spans_of, tag_systems, touches
+from lint.engine.merge import accounted, joined, of_systems, spans_of, touches
+from lint.engine.readers import Readers
 from lint.engine.run import FileResult, NotRead, Progress, Run, Unjudged, no_progress
 from lint.finding import Finding, Span
 from lint.kinds import registry
@@ -27,7 +29,8 @@ from lint.program import what_failed
 from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree, absolute
 from lint.source.member import name_of
-from lint.syntax.account import Account
+from lint.syntax import account
+from lint.syntax.account import Account, Gap
 from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout, estate
@@ -62,18 +65,19 @@ class Engine:
         self._settings = settings
         self._jobs = jobs
         self._progress = progress
-        self._workspace = workspace_of(settings, tree or FileTree())
-        self._rules = Dispatcher(settings, self._workspace)
+        self.workspace = workspace_of(settings, tree or FileTree())
+        """The files that it checks, and what was read and built of them."""
+        self._rules = Dispatcher(settings, self.workspace)
 
     def check_paths(self, paths: Iterable[PurePath]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
         paths = list(paths)
         covered = [path for path in paths if self._covers_configuration(path)]
         with _gc_paused():
-            members = [path for path in paths if path not in covered or self._workspace.tree.is_folder(path)]
-            listed = list(checkout.find(members, self._workspace.rules, self._workspace.tree))
+            members = [path for path in paths if path not in covered or self.workspace.tree.is_folder(path)]
+            listed = list(checkout.find(members, self.workspace.rules, self.workspace.tree))
             files = self._progress("reading", listed, len(listed))
-            read = [(path, self._workspace.file(path, named=named)) for path, named in files]
+            read = [(path, self.workspace.file(path, named=named)) for path, named in files]
             is_asked_for = any(path not in members for path in covered)
             checks = [partial(self._check_configuration, is_asked_for=is_asked_for)] if covered else []
             run = self._check(read, checks)
@@ -87,10 +91,10 @@ class Engine:
 
     def check_bytes(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""
-        rules = self._workspace.rules
+        rules = self.workspace.rules
         if rules.is_excluded(rules.relative(path)):
             return Run()
-        return self._check([(path, self._workspace.put(data, path))])
+        return self._check([(path, self.workspace.put(data, path))])
 
     def _check(
         self, files: Sequence[tuple[PurePath, SourceFile]], more_checks: Sequence[Callable[[Estate], Run]] = ()
@@ -105,16 +109,16 @@ class Engine:
         told |= {entry.path for entry in run.not_read}
         run.unrecognised += (file.path for _, file in files if file.path not in told)
         alone = [partial(self._check_file, file) for file in read]
-        with parallel.map_ordered(_result_of, alone, jobs - 1, self._workspace.tree) as parts:
+        with parallel.map_ordered(_result_of, alone, jobs - 1, self.workspace.tree) as parts:
             systems = self._systems_of(files)
             self._merge("checking files", parts, len(read), run)
         requested = {file.path for _, file in files}
-        for file in self._workspace.refused:
+        for file in self.workspace.refused:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
         tasks = self._tasks([file for file in read if file.path not in run.failed], systems, requested)
         tasks += (partial(check, systems) for check in more_checks)
-        with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self._workspace.tree) as parts:
+        with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self.workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
         return self._finished(run, systems)
 
@@ -144,7 +148,7 @@ class Engine:
         """The systems that take one of some files."""
         systems = self._zos_systems([path for path, file in files if _is_of(file, "zos")])
         of_vm = [path for path, file in files if _is_of(file, "zvm")]
-        systems.vm_systems = estate.vm_systems(of_vm, self._settings, self._workspace)
+        systems.vm_systems = estate.vm_systems(of_vm, self._settings, self.workspace)
         return systems
 
     def _zos_systems(self, paths: Sequence[PurePath]) -> Estate:
@@ -152,20 +156,21 @@ class Engine:
             return Estate()
         specs = [spec for spec in self._settings.systems if isinstance(spec, ZosSystem)]
         if not specs:
-            return estate.discovered(paths, self._workspace)
+            return estate.discovered(paths, self.workspace)
         systems = self._progress("playing IPLs", specs, len(specs))
-        return estate.declared(systems, self._settings.root, self._workspace)
+        return estate.declared(systems, self._settings.root, self.workspace)
 
     def _system_tasks(self, systems: Estate, requested: Collection[str]) -> Iterator[Task]:
         """A task for each system, and for the members that several read as one, if a requested file is among them."""
-        shared: dict[tuple[tuple[ParsedMember, ...], bool], list[str]] = {}
+        shared: dict[tuple[tuple[ParsedMember, ...], bool], Readers] = defaultdict(Readers)
         for image in systems.images:
             for kind, members in image.by_kind.items():
                 if any(parsed.member.path in requested for parsed in members):
-                    key = tuple(members), image.has_all_of(kind)
-                    shared.setdefault(key, []).extend(_declared_name(image))
-        for (members_read_as_one, is_complete), names in shared.items():
-            yield partial(self._check_shared, members_read_as_one, names, is_complete=is_complete)
+                    is_complete, gaps = account.kept(partial(image.has_all_of, kind))
+                    readers = shared[tuple(members), is_complete]
+                    readers.add(_declared_name(image), () if is_complete else gaps)
+        for (members_read_as_one, is_complete), readers in shared.items():
+            yield partial(self._check_shared, members_read_as_one, readers, is_complete=is_complete)
         for image in systems.images:
             yield partial(self._run_on, [image], _declared_name(image))
             yield partial(self._account_for_absent, image)
@@ -175,10 +180,10 @@ class Engine:
             yield partial(self._account_for_unplaced, image, gaps)
         yield partial(self._run_on, [systems], [])
 
-    def _check_shared(self, members: tuple[ParsedMember, ...], names: Sequence[str], *, is_complete: bool) -> Run:
+    def _check_shared(self, members: tuple[ParsedMember, ...], readers: Readers, *, is_complete: bool) -> Run:
         """The findings in members that these systems read as one."""
         try:
-            return _of_systems(self._run_on_views(members, is_complete=is_complete), names)
+            return readers.tagged(self._run_on_views(members, is_complete=is_complete, gaps=readers.gaps))
         except Exception as error:
             return self._failed_on(members[0].member.path, error)
 
@@ -188,14 +193,14 @@ class Engine:
         for kind in registry.KINDS:
             for gap in image.gaps(kind.id):
                 run.unjudged += self._rules.account_for(gap, kind)
-        return _of_systems(run, _declared_name(image))
+        return of_systems(run, _declared_name(image))
 
     def _account_for_unplaced(self, image: Image, gaps: Account) -> Run:
         """The rules that look at a sysplex, for an image that may or may not join one."""
         run = Run()
         for gap in gaps:
             run.unjudged += self._rules.account_on(full_name(Sysplex), image.name, gap)
-        return _of_systems(run, _declared_name(image))
+        return of_systems(run, _declared_name(image))
 
     def _check_vm(self, system: VmImage) -> Run:
         """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
@@ -206,13 +211,13 @@ class Engine:
                 run.unjudged += (entry for gap in gaps for entry in self._rules.account_for(gap, kind))
         if names:  # what a SUBCONFIG has is seen on its own member only
             run.findings = [finding._replace(systems=_seen_on(finding, system)) for finding in run.findings]
-        return _of_systems(run, names)
+        return of_systems(run, names)
 
     def _run_on(self, subjects: Iterable[object], names: Sequence[str]) -> Run:
         run = Run()
         for subject in subjects:
             run.merge(self._rules.run(subject))
-        return _of_systems(run, names)
+        return of_systems(run, names)
 
     # --- the configuration ------------------------------------------------------------------------------------
 
@@ -220,7 +225,7 @@ class Engine:
         """True for the configuration file itself, and for a folder that holds all that it is about."""
         if self._settings.places is None or self._settings.source is None:
             return False
-        tree = self._workspace.tree
+        tree = self.workspace.tree
         real_path = tree.real_path(path)
         if tree.is_folder(path):
             return self._settings.root.is_relative_to(real_path)
@@ -232,7 +237,7 @@ class Engine:
             return Run(files=int(is_asked_for))
         from lint.systems.configuration import Configuration
 
-        configuration = Configuration(self._settings, systems, self._workspace)
+        configuration = Configuration(self._settings, systems, self.workspace)
         run = self._rules.run(configuration)
         run.paths.append(configuration.path)
         run.files += is_asked_for
@@ -270,7 +275,7 @@ class Engine:
         try:
             for member, kind in file.members:
                 if kind:
-                    run.merge(check(self._workspace.parsed(member, kind)))
+                    run.merge(check(self.workspace.parsed(member, kind)))
         except Exception as error:
             run.merge(self._failed_on(file.path, error))
         return run
@@ -282,12 +287,14 @@ class Engine:
         run.failed.add(path)
         return run
 
-    def _run_on_views(self, members: tuple[ParsedMember, ...], *, is_complete: bool = False) -> Run:
+    def _run_on_views(
+        self, members: tuple[ParsedMember, ...], *, is_complete: bool = False, gaps: tuple[Gap, ...] = ()
+    ) -> Run:
         """The findings in the views of some members: of one alone, or of those that a system reads as one."""
         run = Run()
         for name in views.names(members[0].kind.id):
             if self._rules.has_rules_on(name):
-                view = self._workspace.view(views.load(name), *members, is_complete=is_complete)
+                view = self.workspace.view(views.load(name), *members, is_complete=is_complete, gaps=gaps)
                 run.merge(self._rules.run(view))
         return run
 
@@ -300,16 +307,16 @@ class Engine:
         run.coverage = self._rules.coverage(run, {platform: number[platform] for platform in sorted(platforms)})
         with_findings = [span.path for finding in run.findings for span in spans_of(finding) if span.path]
         with_findings += (entry.span.path for entry in run.unjudged)
-        files = ((path, self._workspace.cached_file(path)) for path in run.paths)
+        files = ((path, self.workspace.cached_file(path)) for path in run.paths)
         speaking = (path for path, file in files if file and has_directive(file.document.records))
         own_path, _ = run.configuration
         for path in dict.fromkeys((*with_findings, *speaking)):
             if path == own_path:
                 continue
             # Not those alone that were read here: a rule may have read it first, in another process.
-            file = self._workspace.file(PurePath(path))
+            file = self.workspace.file(PurePath(path))
             if file.is_recognised and path not in run.failed:
-                members = tuple(self._workspace.parsed(member, kind) for member, kind in file.members if kind)
+                members = tuple(self.workspace.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = FileResult(file.document, members)
         masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
         run.findings = [masker.masked(finding) for finding in run.findings]
@@ -330,13 +337,6 @@ def _only_requested(task: Task, requested: Collection[str], declaration: Sequenc
     run = task()
     run.findings = [finding for finding in run.findings if touches(finding, requested)]
     run.unjudged = [entry for entry in run.unjudged if entry.span.path in requested or entry.span.path in declaration]
-    return run
-
-
-def _of_systems(run: Run, names: Sequence[str]) -> Run:
-    if names:
-        run.findings = tag_systems(run.findings, names)
-        run.unjudged = [entry._replace(systems=tuple(names)) for entry in run.unjudged]
     return run
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from lint.engine.run import Unjudged
+from lint.engine.run import Run, Unjudged
 from lint.finding import Finding, Level, Span
 from lint.syntax.account import Cause
+
+_SYSTEM = "\0"
+"""The place of the name of a system in a help."""
+_MOST_NAMED = 3
 
 
 def spans_of(finding: Finding) -> Iterator[Span]:
@@ -25,6 +30,14 @@ def tag_systems(findings: Iterable[Finding], names: Iterable[str]) -> list[Findi
     """The findings as those of some systems, but for those of a rule that has named the systems itself."""
     systems = tuple(names)
     return [finding if finding.systems else finding._replace(systems=systems) for finding in findings]
+
+
+def of_systems(run: Run, names: Sequence[str]) -> Run:
+    """The result of a run as that of some systems; unchanged without any."""
+    if names:
+        run.findings = tag_systems(run.findings, names)
+        run.unjudged = [entry._replace(systems=tuple(names)) for entry in run.unjudged]
+    return run
 
 
 def joined(findings: Iterable[Finding]) -> list[Finding]:
@@ -57,5 +70,27 @@ def _join(same: Sequence[Finding]) -> Finding:
     return highest._replace(
         related=tuple(dict.fromkeys(place for finding in same for place in finding.related)),
         systems=tuple(dict.fromkeys(name for finding in same for name in finding.systems)),
-        help=" ".join(dict.fromkeys(finding.help for finding in same if finding.help)) or None,
+        help=" ".join(_helps(same)) or None,
     )
+
+
+def _helps(same: Sequence[Finding]) -> Iterator[str]:
+    """Each help once; those that differ only in the names of their systems are one that names them all."""
+    alike: dict[str, list[str]] = {}
+    for finding in same:
+        name = finding.systems[0] if len(finding.systems) == 1 else ""
+        word = re.compile(rf"(?<![\w.]){re.escape(name)}(?!\w)") if name else None
+        text = finding.help or ""
+        pattern = word.sub(_SYSTEM, text) if word else text
+        names = alike.setdefault(pattern, [])
+        if name and name not in names:
+            names.append(name)
+    for pattern, names in alike.items():
+        if pattern:
+            yield pattern.replace(_SYSTEM, _listed(names))
+
+
+def _listed(names: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and 2 more`."""
+    shown = [*names[:_MOST_NAMED], f"{len(names) - _MOST_NAMED} more"] if len(names) > _MOST_NAMED else names
+    return f"{', '.join(shown[:-1])} and {shown[-1]}" if len(shown) > 1 else "".join(shown)

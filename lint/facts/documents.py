@@ -6,14 +6,14 @@ check needs them: pages, `explain` and the generator do.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-DOCUMENTS = Path(__file__).with_name("documents.json")
+from lint import program
+
+DOCUMENTS = program.PACKAGE / "facts" / "documents.json"
 ORIGINS = DOCUMENTS.with_name("origins.json")
 
 _KNOWLEDGE = re.compile(r"\bknown\b|\bown knowledge\b")
@@ -71,7 +71,7 @@ class Citation(NamedTuple):
 @cache
 def documents() -> Mapping[str, Publication]:
     """All documents by title."""
-    return {title: Publication(title, **facts) for title, facts in _read(DOCUMENTS.name).items()}
+    return {title: Publication(title, **facts) for title, facts in program.from_json(DOCUMENTS).items()}
 
 
 def with_references(text: str) -> str:
@@ -102,7 +102,7 @@ def is_stated_knowledge(text: str) -> bool:
 
 def origins(grammar: str) -> Mapping[str, str]:
     """The short origins of a value table, and the source that each stands for."""
-    short: Mapping[str, str] = _read(ORIGINS.name).get(grammar, {})
+    short: Mapping[str, str] = _origins().get(grammar, {})
     return short
 
 
@@ -142,6 +142,6 @@ def _titles() -> re.Pattern[str]:
 
 
 @cache
-def _read(name: str) -> Mapping[str, Any]:
-    content: Mapping[str, Any] = json.loads(Path(__file__).with_name(name).read_text("utf-8"))
+def _origins() -> Mapping[str, Mapping[str, str]]:
+    content: Mapping[str, Mapping[str, str]] = program.from_json(ORIGINS)
     return content

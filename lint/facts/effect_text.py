@@ -6,9 +6,9 @@ A fact that is only likely is printed with `probably`, a weaker one not at all.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from lint.facts.effects import BY_COMMAND, CLASSES, Effect
+from lint.facts.effects import BY_COMMAND, CERTAIN, CLASSES, LIKELY, Effect, Note
 
 NOT_ON_RECORD = "No documented way is on record; treat a change as one for the next IPL."
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
@@ -95,9 +95,24 @@ def remarks(effect: Effect) -> Iterator[str]:
     if effect.disturbs not in ("", "nobody") and effect.is_printable("disturbs"):
         probably = "" if effect.is_certain("disturbs") else "probably "
         yield f"It {probably}affects {_WHOLES.get(effect.disturbs, effect.disturbs)}."
-    if effect.messages and effect.is_printable("messages"):
-        heading = "Watch for" if effect.is_certain("messages") else "Probable messages"
-        yield f"{heading}: {effect.messages}"
+    if messages(effect):
+        yield messages(effect)
+
+
+def messages(effect: Effect) -> str:
+    """The messages that tell whether a change is in force, as a sentence; "" where none may be printed."""
+    if not effect.messages or not effect.is_printable("messages"):
+        return ""
+    return f"{'Watch for' if effect.is_certain('messages') else 'Probable messages'}: {effect.messages}"
+
+
+def notes(facts: Iterable[Note]) -> Iterator[str]:
+    """The facts that may be printed, as sentences."""
+    for note in facts:
+        if note.confidence in CERTAIN:
+            yield note.text
+        elif note.confidence in LIKELY:
+            yield f"Probably: {note.text}"
 
 
 def display(effect: Effect, name: str) -> str:

@@ -6,13 +6,13 @@ that `make docs` makes of it. A `check` reads none of them: pages, `explain` and
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from lint import program
 from lint.facts import table
 
 FOLDER = table.folder().with_name("effects")
@@ -119,7 +119,7 @@ class Effect:
 
 
 class Note(NamedTuple):
-    """A fact about all changes of a kind of member: a full sentence or two."""
+    """A fact about a kind of member as a whole: a full sentence or two."""
 
     text: str
     confidence: str
@@ -135,6 +135,8 @@ class Effects(NamedTuple):
     kind: str
     notes: tuple[Note, ...]
     rows: Mapping[tuple[str, str], Effect]
+    displays: tuple[Note, ...] = ()
+    """The displays of the values in force of the kind as a whole."""
 
     def of(
         self, statement: str, operand: str = "", *, values: Iterable[str] = (), event: str = CHANGED
@@ -162,7 +164,8 @@ class Effects(NamedTuple):
 
     def sources(self) -> set[str]:
         """The sources of all effects and notes."""
-        of_entries = [*(note.sources for note in self.notes), *(effect.sources for effect in self.rows.values())]
+        notes = (*self.notes, *self.displays)
+        of_entries = [*(note.sources for note in notes), *(effect.sources for effect in self.rows.values())]
         return {source for sources in of_entries for source in sources}
 
     def _first(self, *keys: tuple[str, str]) -> Effect | None:
@@ -188,19 +191,16 @@ def _of_removal(effect: Effect) -> Effect:
 @cache
 def load(kind_id: str) -> Effects:
     """The effects of the changes of a kind. Raises FileNotFoundError for an id that no kind has."""
-    return build(json.loads((FOLDER / f"{kind_id}.json").read_text("utf-8")))
+    return build(program.from_json(FOLDER / f"{kind_id}.json"))
 
 
 def build(raw: Mapping[str, Any]) -> Effects:
     """The effects from the content of a file: mappings and lists, with every scalar as text."""
-    notes = tuple(
-        Note(note["text"], note["confidence"], tuple(note.get("source", ()))) for note in raw.get("about", ())
-    )
     rows: dict[tuple[str, str], Effect] = {}
     for row in raw["changes"]:
         effect = _effect(row)
         rows |= {(event, name): effect for event in events_of(row) for words in row["for"] for name in names_of(words)}
-    return Effects(raw["kind"], notes, rows)
+    return Effects(raw["kind"], _notes(raw.get("about", ())), rows, _notes(raw.get("see", ())))
 
 
 def events_of(row: Mapping[str, Any]) -> tuple[str, ...]:
@@ -212,6 +212,10 @@ def names_of(words: str) -> list[str]:
     """The names that an entry of `for` stands for: a statement, or each of its operands after it."""
     statement, *operands = words.split()
     return [f"{statement} {operand}" for operand in operands] or [statement]
+
+
+def _notes(raw: Iterable[Mapping[str, Any]]) -> tuple[Note, ...]:
+    return tuple(Note(note["text"], note["confidence"], tuple(note.get("source", ()))) for note in raw)
 
 
 def _effect(raw: Mapping[str, Any]) -> Effect:

@@ -5,13 +5,13 @@ The range check, effective defaults, masking of passwords, editor hover and the 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
+from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from lint import program
 from lint.facts.release import Release, parse_release
 
 CONFIDENCES = ("doc", "src", "known-H", "known", "known-M", "known-L", "known?")
@@ -97,6 +97,8 @@ class OperandFacts(NamedTuple):
     unit: str = ""
     defaults: tuple[Default, ...] = ()
     inherits: str = ""
+    instead: str = ""
+    """The value to write in place of one past an end of the range, where that end is no good choice."""
     required: bool = False
     repeatable: bool = False
     excludes: tuple[str, ...] = ()
@@ -117,6 +119,12 @@ class OperandFacts(NamedTuple):
     """The values, in capitals, that some releases with the operand do not have."""
     variants: tuple[OperandFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
+
+    @property
+    def rules(self) -> set[str]:
+        """The codes of the rules that report what is against these facts, "" for the general rule."""
+        quotes = {code for part in self.parts for code in (part.quoted, part.unquoted)}
+        return {self.rule, self.missing_rule, *quotes}.union(*(variant.rules for variant in self.variants))
 
     def at(self, release: Release | None) -> OperandFacts:
         """The facts for a release; without a release, the general facts."""
@@ -161,6 +169,12 @@ class StatementFacts(NamedTuple):
     variants: tuple[StatementFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
 
+    @property
+    def rules(self) -> set[str]:
+        """The codes of the rules that report what is against the facts about the statement itself."""
+        of_groups = {group.rule for group in self.one_of} | set(self.rejected.values())
+        return {self.repeat_rule, self.removed_rule, self.required_rule} | of_groups
+
     def at(self, release: Release | None) -> StatementFacts:
         """The facts for a release; without a release, the general facts."""
         return next((variant for variant in self.variants if release and exists_in(variant, release)), self)
@@ -175,7 +189,7 @@ class Table(NamedTuple):
     keywords: tuple[str, ...] = ()
     """Words at the beginning of a statement that are not its name: COM of COMMNDxx."""
     is_partial: bool = False
-    """True if the table lacks a few legal statements and operands, so that an unknown word is not reported."""
+    """True if the table lacks a few legal statements and operands, so that an unknown word is no error."""
     takes_any_name: bool = False
     """True if the language itself has no end of names: the variables of a shell, the parameters of a started task."""
 
@@ -194,9 +208,9 @@ class Table(NamedTuple):
                     yield from operand.variants
 
 
-def folder() -> Path:
+def folder() -> PurePath:
     """The folder of the tables."""
-    return Path(__file__).parent / "tables"
+    return program.PACKAGE / "facts" / "tables"
 
 
 @cache
@@ -206,7 +220,7 @@ def load(grammar: str) -> Table:
     The tables are maintained in YAML; `make docs` turns them into the JSON that is read here, because to read YAML
     would be a tenth of the time that one small member takes.
     """
-    return build(json.loads((folder() / f"{grammar}.json").read_text("utf-8")), grammar)
+    return build(program.from_json(folder() / f"{grammar}.json"), grammar)
 
 
 def build(raw: Mapping[str, Any], grammar: str) -> Table:
@@ -267,6 +281,7 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         unit=raw.get("unit", ""),
         defaults=_defaults(raw.get("default")),
         inherits=raw.get("inherits", ""),
+        instead=raw.get("instead", ""),
         required=raw.get("required") == "true",
         repeatable=raw.get("repeat") == "many",
         excludes=tuple(raw.get("excludes", ())),

@@ -18,11 +18,13 @@ _MOST_RECORDS = 100
 _FIRST = 5
 """The records of which one must bear a mark."""
 _SEVERAL = 2
+_FEW = 3
+"""The most records, comments among them, of a text that is too short for several marks."""
 _PROGRAMS = (EXECS, SHELL, ASSEMBLER)
 """The lexers of programs, whose lines may look like those of other programs."""
 _HEADER = r"(?:From|To|Cc|Subject|Date|Received|Return-Path|Message-ID|Reply-To|Newsgroups|Sender|Organization):\s"
 _OPERATIONS = (
-    "AGO|AIF|ANOP|BALR|BASR?|BCTR?|BNE|BNH|BNL|BNZ|BZ|CLC|CLI|COM|CSECT|DC|DROP|DS|DSECT|EJECT|EQU|EXTRN|FREEMAIN"
+    "AGO|AIF|ANOP|BALR|BASR?|BCTR?|BNE|BNH|BNL|BNZ|BR|BZ|CLC|CLI|COM|CSECT|DC|DROP|DS|DSECT|EJECT|EQU|EXTRN|FREEMAIN"
     "|GBL[ABC]|GETMAIN|ICM|LCL[ABC]|LTORG|LTR|LM|MACRO|MEND|MNOTE|MVC|MVI|OI|NI|PRINT|RSECT|SET[ABC]|SLL|SRL|STC|STCM"
     "|STH|STM|TITLE|TM|USING|WTO|XC|YREGS"
 )
@@ -47,7 +49,8 @@ class Language(NamedTuple):
     """A language. `begins` matches the beginning of a text that is in it if `least` of its records have a mark.
 
     `mark` matches such a record; with `sentences` a sentence is a mark, too. Kinds whose lexer is among `own` are
-    written in it. `is_like_programs` says that its marks may be lines of any program.
+    written in it. `is_like_programs` says that its marks may be lines of any program. If it `shows_early`, few
+    records are enough.
     """
 
     name: str
@@ -57,6 +60,7 @@ class Language(NamedTuple):
     own: Sequence[str] = ()
     sentences: bool = False
     is_like_programs: bool = False
+    shows_early: bool = False
 
 
 # Of languages with as many marks the first counts.
@@ -67,8 +71,9 @@ LANGUAGES = (
     Language("XML", r"<(?:\?xml\b|!--|!DOCTYPE\b|[A-Z][\w:.-]*(?:\s[^<>]*)?/?>)", r"\s*</?[A-Z!?]"),
     Language(
         "JCL",
-        r"//(?s:.{0,4000}?)^//\S{0,8} +(?:JOB|EXEC|PROC)\b",
+        r"//(?:(?s:.{0,4000}?)^//)?\S{0,8} +(?:JOB|EXEC|PROC)\b",
         r"//\S{0,8} +(?:JOB|EXEC|PROC|PEND|DD|SET|IF|ELSE|ENDIF|JCLLIB|INCLUDE|OUTPUT)\b|//\s*$",
+        shows_early=True,
     ),
     Language(
         "C",
@@ -88,6 +93,7 @@ LANGUAGES = (
         r"|[A-Z@#$][\w@#$]* +START +(?:0|X')",
         rf"(?:[A-Z@#$&.][\w@#$&.]*)? +(?:{_OPERATIONS})(?:\s|$)",
         own=(ASSEMBLER,),
+        shows_early=True,
     ),
     Language(
         "REXX",
@@ -96,6 +102,7 @@ LANGUAGES = (
         r"|(?:IF|WHEN) .*\bTHEN\b|RETURN\b|(?:EXIT|END)(?: +\w+)?\s*$)",
         own=(EXECS,),
         is_like_programs=True,
+        shows_early=True,
     ),
     Language(
         "a CLIST",
@@ -107,7 +114,7 @@ LANGUAGES = (
     Language("an ISPF panel", r"\)(?:ATTR|PANEL|BODY|CM|SEL|INIT|DEFAULT)\b", r"\)[A-Z]+"),
     Language("PL/I", r"\s*\w+: *PROC(?:EDURE)?\b", r".*;\s*$|\s*(?:DCL|DECLARE) ", own=(EXECS,), is_like_programs=True),
     Language("JSON", r"[\[{](?![{%#])\s*[\"\[\]{}]", r"\s*(?:\"|[\[\]{}]+,?\s*$)"),
-    Language("prose", sentences=True),
+    Language("prose", sentences=True, shows_early=True),
     Language(
         "Markdown",
         mark=r"\s*(?:```|~~~|[-+]\s+\S|>\s|\d+\.\s+\S|\||!?\[[^\]]+\]\()|#{1,6} +\S.*\n\s*$|.*(?:\*\*\w|\]\(http)",
@@ -149,15 +156,24 @@ def look_alikes(records: Sequence[str], kind: Kind) -> Iterator[LookAlike]:
     for language in LANGUAGES:
         if kind.lexer in language.own:
             continue
-        if any(map(_pattern(language.begins).match, beginnings)):
-            marks = _marks(language, raw)
-            if marks >= language.least:
-                yield LookAlike(language.name, marks, is_sure=True)
-        elif not (language.is_like_programs and kind.lexer in _PROGRAMS) and _marks(language, plain[:_FIRST]):
-            marks = _marks(language, plain)
+        begins = any(map(_pattern(language.begins).match, beginnings))
+        if begins and (marks := _marks(language, raw)) >= language.least:
+            yield LookAlike(language.name, marks, is_sure=True)
+        elif kind.lexer not in _PROGRAMS and _shows_early(language, raw, begins=begins):
+            less_sure.append(LookAlike(language.name, _marks(language, raw), is_sure=False))
+        elif not begins and not (language.is_like_programs and kind.lexer in _PROGRAMS):
+            marks = _marks(language, plain) if _marks(language, plain[:_FIRST]) else 0
             if marks >= language.least and marks * 2 >= len(plain):
                 less_sure.append(LookAlike(language.name, marks, is_sure=False))
     yield from sorted(less_sure, key=lambda each: -each.marks)
+
+
+def _shows_early(language: Language, records: Sequence[str], *, begins: bool) -> bool:
+    """True if a text of few records is in a language: it begins so and a record has a mark, or all have one."""
+    if not language.shows_early or len(records) > _FEW:
+        return False
+    marks = _marks(language, records)
+    return marks > 0 if begins else marks == len(records) and not language.is_like_programs
 
 
 def is_sentence(record: str) -> bool:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from lint.facts import table
+from lint.facts import documents, effect_text, effects, table
+from lint.facts.effects import Effect
 from lint.facts.table import OperandFacts, StatementFacts
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
+
+MESSAGE = re.compile(r"\b[A-Z]{3,5}[0-9]{2,5}[A-Z]\b")
+"""A message of the system: `IXC401I`, `HCPDIR752E`."""
 
 
 class ReferenceEntry(NamedTuple):
@@ -23,6 +28,13 @@ class ReferenceEntry(NamedTuple):
         """`COUPLE.CLASSDEF.CLASSLEN`, or `CP-DIRECTORY.MDISK` where members have no common name."""
         operand = (self.operand.name,) if self.operand else ()
         return ".".join((self.kind.member or self.kind.id.upper(), self.statement.name, *operand))
+
+    @property
+    def rules(self) -> frozenset[str]:
+        """The codes of the rules that report what is against the value table here."""
+        operands = (self.operand,) if self.operand else self.statement.operands.values()
+        of_operands = {code for operand in operands for code in operand.rules}
+        return frozenset(of_operands if self.operand else of_operands | self.statement.rules)
 
 
 _MOST_NAMES = 2
@@ -43,17 +55,66 @@ def kinds_named(word: str) -> list[Kind]:
 def find(text: str) -> list[ReferenceEntry]:
     """The entries of `KIND.STATEMENT.OPERAND`, `KIND.STATEMENT`, `KIND.OPERAND`, or any of these without the kind.
 
-    A statement of that name counts for more than operands. Case does not matter.
+    The kind may be named by the family of its rules, too (`CFG.CP_OWNED`). A statement of that name counts for more
+    than operands. Case does not matter.
     """
     first, *rest = text.upper().split(".")
-    kinds = kinds_named(first) if rest else []
-    names = rest if kinds else [first, *rest]
-    if not all(names) or len(names) > _MOST_NAMES:
+    of_kind = kinds_named(first) if rest else []
+    if of_kind:
+        return _matching(of_kind, rest)
+    related = [kind for kind in KINDS if first in (kind.family, kind.grammar.upper())] if rest else []
+    return _matching(KINDS, [first, *rest]) or _matching(related, rest)
+
+
+def _matching(kinds: Iterable[Kind], words: list[str]) -> list[ReferenceEntry]:
+    if not all(words) or len(words) > _MOST_NAMES:
         return []
-    entries = list(_entries(kinds or KINDS, names))
-    if len(names) > 1:
+    entries = list(_entries(kinds, words))
+    if len(words) > 1:
         return entries
     return [entry for entry in entries if not entry.operand] or entries
+
+
+class Mention(NamedTuple):
+    """A sentence of the reference that names a message of the system, and the name of what it is about."""
+
+    message: str
+    name: str
+    text: str
+
+
+def mentions() -> Iterator[Mention]:
+    """Every message of the system that the reference names, with each sentence on it."""
+    for kind in KINDS:
+        of_kind = effects.load(kind.id)
+        texts = [(kind.title, note.text) for note in of_kind.notes]
+        for (_, row), effect in of_kind.rows.items():
+            texts += [(_full_name(kind, row), text) for text in _said(effect, row)]
+        for statement in table.load(kind.grammar).statements.values():
+            for operand in (None, *statement.operands.values()):
+                facts = operand or statement
+                name = ReferenceEntry(kind, statement, operand).name.removesuffix(".VALUE")
+                sources = (f"Source: {source.text}." for source in documents.sources(kind.grammar, facts.source))
+                texts += [(name, text) for text in (facts.meaning, *sources)]
+        for name, text in dict.fromkeys(texts):
+            yield from (Mention(message, name, text) for message in dict.fromkeys(MESSAGE.findall(text)))
+
+
+def _full_name(kind: Kind, row: str) -> str:
+    """The name of what a row of the effects is about: `COUPLE.COUPLE.PCOUPLE`, or the title of the kind."""
+    words = row.partition("=")[0].split()
+    return kind.title if row == "*" else ".".join((kind.member or kind.id.upper(), *words)).removesuffix(".VALUE")
+
+
+def _said(effect: Effect, row: str) -> Iterator[str]:
+    """The sentences of an effect that may be printed: its messages after the command, its limits, and its display."""
+    named = effect.named(*row.partition("=")[0].split()[:2]) if row != "*" else effect
+    if effect_text.messages(named):
+        yield f"{effect_text.change(named)} {effect_text.messages(named)}"
+    if named.limits and named.is_printable("limits"):
+        yield named.limits if named.is_certain("limits") else f"Probably: {named.limits}"
+    yield effect_text.display(named, row)
+    yield from (f"Source: {source}." for source in effect.sources)
 
 
 def names() -> list[str]:

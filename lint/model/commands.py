@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from lint.model.members import View
 from lint.syntax import grammar
@@ -12,6 +13,11 @@ from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import CpStatement, LocatedOperand, LocatedStatement
 
 _OF_RESOURCES = re.compile(r"(?:CP\s+)?(?P<command>SET\s+SRM\s)", re.IGNORECASE)
+_OF_FLOW = re.compile(
+    r"\b(?:IF|ELSE|WHEN|OTHERWISE|SELECT|DO|ITERATE|LEAVE|EXIT|RETURN|SIGNAL|CALL|PROCEDURE)\b|^\s*[\w.!?]+\s*:",
+    re.IGNORECASE,
+)
+"""What makes the commands of an EXEC run in another order, or some of them not at all."""
 
 
 class Commands(View):
@@ -23,8 +29,19 @@ class Commands(View):
         self.parsed = parsed
 
     def settings(self, name: str) -> Iterator[LocatedOperand]:
-        """The operands of SET SRM with that name, in order."""
-        return (operand for statement in self._of_resources for operand in statement.all(name))
+        """The operands of SET SRM with that name, in order, without those that an EXEC always replaces later."""
+        operands = [operand for statement in self._of_resources for operand in statement.all(name)]
+        for operand, later in zip_longest(operands, operands[1:]):
+            if not later or not self._is_replaced(operand, later):
+                yield operand
+
+    def _is_replaced(self, operand: LocatedOperand, later: LocatedOperand) -> bool:
+        """True if an EXEC that gives one command always goes on to the other: between them is no branch and no exit."""
+        if self.parsed.kind.id != "vm-exec":
+            return False
+        member, first, last = self.parsed.member, operand.span.line, later.span.line
+        between = member.records[first - member.first_line : last - member.first_line + 1]
+        return not any(_OF_FLOW.search(record) for record in between)
 
     @cached_property
     def relocations(self) -> list[LocatedOperand]:

@@ -44,11 +44,6 @@ class DirectoryEntry:
         """The operand with the storage size at logon, of STORAGE or else of the header."""
         return self.stated("STORAGE", "STORAGE") or self.header.get("STORAGE")
 
-    @property
-    def maximum_storage(self) -> LocatedOperand | None:
-        """The operand with the maximum storage size, of MAXSTORAGE or else of the header."""
-        return self.stated("MAXSTORAGE", "MAXIMUM_STORAGE") or self.header.get("MAXIMUM_STORAGE")
-
     def stated(self, verb: str, operand: str) -> LocatedOperand | None:
         """An operand of the first of the entry's own statements with that verb."""
         if self.gaps:

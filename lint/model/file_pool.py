@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from lint.model.devices import device_number
 from lint.model.members import View
 from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
@@ -12,6 +13,8 @@ from lint.syntax.statement import LocatedOperand
 
 CATALOGS = 1
 """The storage group of the catalogs; the others hold files."""
+
+_LAST_DEVICE = 0xFFFF
 
 LOGS = ("LOG1", "LOG2")
 
@@ -66,6 +69,19 @@ class FilePool(View):
     def disks(self) -> list[PoolDisk]:
         """The minidisks, in order."""
         return list(self._disks())
+
+    def free_device(self, after: LocatedOperand | None = None) -> str:
+        """A device number that no minidisk of the pool has: the first after that operand or the last of its logs.
+
+        Returns "" where no number is known to begin from.
+        """
+        taken = {device_number(disk.device.text) for disk in self.disks if disk.device}
+        own = [disk.device for disk in self.disks if disk.device and disk not in self.storage_disks]
+        last = after or (own[-1] if own else None)
+        number = device_number(last.text) if last else None
+        if number is None:
+            return ""
+        return next((f"{free:X}" for free in range(number + 1, _LAST_DEVICE + 1) if free not in taken), "")
 
     def _disks(self) -> Iterator[PoolDisk]:
         for statement in self.parsed.named("DDNAME"):

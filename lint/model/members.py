@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from lint.facts.release import Release
+from lint.syntax import account
+from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement
 
@@ -26,13 +28,20 @@ class View:
 class Members(View):
     """The members of one kind that a system reads in order, or one such member alone.
 
-    `is_complete` is True if these are surely all that it reads, so that a statement they lack does not exist.
+    `gaps` are what may hide further members from it.
     """
 
-    def __init__(self, *members: ParsedMember, is_complete: bool = False) -> None:
+    def __init__(self, *members: ParsedMember, is_complete: bool = False, gaps: Sequence[Gap] = ()) -> None:
         super().__init__(*members)
         self.members = members
-        self.is_complete = is_complete
+        self._is_complete = is_complete
+        self._gaps = gaps
+
+    @property
+    def is_complete(self) -> bool:
+        """True if these are surely all that it reads, so that a statement they lack does not exist."""
+        account.note(self._gaps)
+        return self._is_complete
 
     def statements(self, *names: str) -> Iterator[LocatedStatement]:
         """The statements of these names that the kind has, in order."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from lint.model.members import View
 from lint.syntax.parsed import ParsedMember
@@ -21,6 +22,13 @@ class StartParameters(View):
     def statements(self) -> Sequence[LocatedStatement]:
         """All statements in order."""
         return self.parsed.statements
+
+    def with_next(self, name: str) -> Iterator[tuple[LocatedStatement, LocatedStatement]]:
+        """Each parameter of a name with the statement behind it, which may have a name that nobody here knows."""
+        for before, statement in pairwise(self.statements):
+            if before.name == name:
+                self.parsed.named(statement.name)
+                yield before, statement
 
     def lacks(self, name: str) -> bool:
         """True if a parameter is surely not coded: it is not there, and no unknown one may be a misspelling of it."""

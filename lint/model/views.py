@@ -6,16 +6,17 @@ by `make docs`, so that a run imports only the views that a rule asks for.
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from typing import TypeVar
 
+from lint import program
 from lint.model.members import Members, View
+from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 
-INDEX = Path(__file__).with_name("index.json")
+INDEX = program.PACKAGE / "model" / "index.json"
 
 V = TypeVar("V", bound=View)
 
@@ -33,14 +34,14 @@ def load(name: str) -> type[View]:
     return view_class
 
 
-def build(view_class: type[V], *members: ParsedMember, is_complete: bool = False) -> V:
+def build(view_class: type[V], *members: ParsedMember, is_complete: bool = False, gaps: Sequence[Gap] = ()) -> V:
     """The view of one member, or of the members that a system reads as one; `is_complete` as in `Members`."""
-    if is_complete and issubclass(view_class, Members):
-        return view_class(*members, is_complete=True)
+    if (is_complete or gaps) and issubclass(view_class, Members):
+        return view_class(*members, is_complete=is_complete, gaps=gaps)
     return view_class(*members)
 
 
 @cache
 def _by_kind() -> dict[str, tuple[str, ...]]:
-    index: dict[str, list[str]] = json.loads(INDEX.read_text("utf-8"))
+    index: dict[str, list[str]] = program.from_json(INDEX)
     return {kind: tuple(views) for kind, views in index.items()}

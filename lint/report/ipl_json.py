@@ -8,9 +8,10 @@ from typing import Any
 from lint.finding import Span
 from lint.report.as_json import document, span_fields
 from lint.systems.zos.effective import Alternative, Effective, State, parameter_value
-from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.image import Image
 from lint.systems.zos.library import Library, Slot
 from lint.systems.zos.load import FILTERS, actual_names
+from lint.systems.zos.played import Parameter
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.symbol_table import Symbol
 

@@ -11,10 +11,12 @@ from lint.report.tree import Node
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zos.absent import absent_libraries
 from lint.systems.zos.effective import is_cancelled, parameter_value, why_unknown
-from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.image import Image
 from lint.systems.zos.load import FILTERS, actual_names
+from lint.systems.zos.played import Parameter
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.selectors import PARAMETERS, Combine
+from lint.systems.zos.supplied import SUPPLIED
 from lint.systems.zos.symbol_table import Symbol
 from lint.values.secrets import masked_words
 
@@ -200,5 +202,6 @@ def _absent(image: Image) -> Iterator[Node]:
     }
     for selected in absent.values():
         place = at(selected.place) if selected.place else ""
-        reason = missing if selected.presence is Presence.MISSING else selected.presence.value
+        without = missing or ("supplied by IBM" if selected.name in SUPPLIED else "")
+        reason = without if selected.presence is Presence.MISSING else selected.presence.value
         yield Node(selected.name, (place, "; ".join(filter(None, (selected.selected_by, reason)))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Any
 
@@ -12,7 +12,7 @@ from lint.facts.documents import Citation
 from lint.facts.effects import Effect
 from lint.facts.table import OperandFacts, StatementFacts
 from lint.kinds.kind import Kind
-from lint.kinds.reference import ReferenceEntry
+from lint.kinds.reference import Mention, ReferenceEntry
 
 _WIDTH = 100
 _COMMAND = re.compile(r"`[^`]*`")
@@ -32,11 +32,14 @@ def blocks(entry: ReferenceEntry) -> Iterator[str]:
     yield from _sources(entry.kind, statement)
     if not statement.operands:
         yield from _change(_effect(entry), statement.name)
+    is_only = len(statement.operands) == 1
     for operand in statement.operands.values():
         yield "\n"
         yield from _operand(entry.kind, operand, with_name=True)
         effect = _effect(entry, operand)
-        if effect:
+        if is_only:
+            yield from _change(effect, operand.name if operand.name != "VALUE" else statement.name)
+        elif effect:
             yield _indented(effect_text.brief_sentence(effect))
 
 
@@ -44,6 +47,17 @@ def kind_block(kind: Kind, statements: list[str]) -> str:
     """The text about a kind: what its members are, and the names of its statements."""
     names = f"Statements: {', '.join(statements)}."
     return f"{kind.title}\n{_indented(f'{kind.meaning[:1].upper()}{kind.meaning[1:]}.')}{_indented(names)}"
+
+
+def mention_blocks(mentions: Iterable[Mention]) -> Iterator[str]:
+    """The text of what the reference says on a message: each sentence once, under the names of what it is about."""
+    by_text: dict[str, list[str]] = {}
+    for mention in mentions:
+        names = by_text.setdefault(mention.text, [])
+        if mention.name not in names and mention.name.rpartition(".")[0] not in names:
+            names.append(mention.name)
+    for text, names in by_text.items():
+        yield f"{', '.join(names)}\n{_indented(text)}"
 
 
 def fields(entry: ReferenceEntry) -> dict[str, Any]:

@@ -16,11 +16,10 @@ from lint.review.accepts import UnjudgedKey, key_of
 from lint.review.changed_lines import changed_lines
 from lint.review.finding_key import FindingKey, FindingKeys
 from lint.review.review import Review
-from lint.source import document, files
-from lint.source.at_revision import RevisionTree
-from lint.source.document import Document, UnreadableError
 from lint.source.file_tree import FileTree
 from lint.source.git.revision import Revision
+from lint.source.revision_tree import RevisionTree
+from lint.systems.workspace import Workspace, workspace_of
 
 
 @dataclass(frozen=True)
@@ -76,8 +75,8 @@ class Comparison:
 
     def _line_test(self, path: str) -> Callable[[int], bool]:
         """A predicate on line numbers (from 1): true for new and changed lines, for all lines of a new file."""
-        now = _document(PurePath(path), self.tree)
-        before = _document(PurePath(path), self._before) if self._before.is_file(PurePath(path)) else None
+        now = self._workspace.document(PurePath(path))
+        before = self._engine_before.workspace.document(PurePath(path))
         if before is None or now is None:
             return _every_line
         return changed_lines(before.records, now.records).__contains__
@@ -87,9 +86,18 @@ class Comparison:
         return RevisionTree(self.since)
 
     @cached_property
+    def _engine_before(self) -> Engine:
+        return Engine(self.settings, tree=self._before)
+
+    @cached_property
+    def _workspace(self) -> Workspace:
+        """The files as they are now."""
+        return workspace_of(self.settings, self.tree)
+
+    @cached_property
     def _review_before(self) -> Review:
         """The review of the revision."""
-        run = Engine(self.settings, tree=self._before).check_paths(filter(self._before.exists, self.paths))
+        run = self._engine_before.check_paths(filter(self._before.exists, self.paths))
         return Review(run, self.settings, self.since.top, self._before)
 
     @cached_property
@@ -100,13 +108,6 @@ class Comparison:
     @cached_property
     def _unjudged_before(self) -> frozenset[UnjudgedKey]:
         return self._review_before.unjudged_keys(of_shown=False)
-
-
-def _document(path: PurePath, tree: FileTree) -> Document | None:
-    try:
-        return document.read(files.read_bytes(path, tree))
-    except UnreadableError:
-        return None
 
 
 def _every_line(line: int) -> bool:

@@ -1,17 +1,18 @@
 """The changes that mend the fault of a rule, and their effects in the words of its page.
 
 `changes.json` is made by `make docs`: the statements and operands in which the faulty and the good example of a rule
-differ.
+differ, or at which the rule reports.
 """
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
+from lint import program
 from lint.facts import documents, effect_text, effects
 from lint.facts.effects import CHANGED, Effect
 from lint.kinds import registry as kinds
@@ -20,6 +21,10 @@ from lint.ruleset.rule import Rule
 
 INDEX = REGISTRY.with_name("changes.json")
 
+WHOLE = "*"
+"""The statement of a change that may be any of its kind; the kind is "" where that may be any, too."""
+_WITHOUT_NAME = "ENTRY"
+"""The statement of a list of libraries, which has no verb."""
 _MOST = 4
 """The most effects that a page has."""
 _WIDTH = 116
@@ -41,6 +46,10 @@ class Change(NamedTuple):
     @property
     def name(self) -> str:
         """The name of what changes, for a list."""
+        if self.statement == WHOLE:
+            return "Every statement"
+        if self.statement == _WITHOUT_NAME:
+            return " ".join((*_titles([self.kind]), "entry", *({self.event} - {CHANGED})))
         operand = "" if self.operand == "VALUE" else self.operand
         event = "" if self.event == CHANGED else self.event
         return " ".join(filter(None, (self.statement, operand, event)))
@@ -48,11 +57,15 @@ class Change(NamedTuple):
     @property
     def word(self) -> str:
         """The keyword that displays show."""
+        if self.statement == WHOLE:
+            return "the values"
         return self.statement if self.operand in ("", "VALUE") else self.operand
 
     @property
     def effect(self) -> Effect | None:
         """The effect of the change."""
+        if self.statement == WHOLE:
+            return effects.load(self.kind).rows.get((CHANGED, WHOLE)) if self.kind else None
         of_kind = effects.load(self.kind)
         return of_kind.of(self.statement, self.operand, values=self.values, event=self.event)
 
@@ -70,21 +83,24 @@ class _Group(NamedTuple):
 
 
 def of_rule(rule: Rule) -> list[Change]:
-    """The changes from the faulty to the good example of a rule; empty for a rule about the text itself."""
+    """The changes that mend the fault of a rule; empty for a rule about parmlint.yaml or the run."""
     rows = _index().get(rule.code, ())
     return [Change(kind, event, statement, operand, tuple(values)) for kind, event, statement, operand, values in rows]
 
 
 def sections(rule: Rule) -> Iterator[tuple[str, str]]:
     """The headings and texts on how to see what the rule is about, and how a change takes effect."""
-    groups = _groups(of_rule(rule))
+    changes = of_rule(rule)
+    groups = _groups(changes)
     shown = groups[:_MOST]
-    see = list(_displays(shown))
+    see = list(_displays(shown)) or list(_displays_of_kinds(changes))
     if see:
         yield "How to see it", _paragraphs(see)
     if shown:
         texts = [f"**{_listed(group.names)}**: {' '.join(effect_text.sentences(group.effect))}" for group in shown]
         yield "How a change takes effect", "\n\n".join((_paragraphs(texts), *map(_wrapped, _closing(groups))))
+    elif changes:
+        yield "How a change takes effect", _wrapped(_pointer(changes))
 
 
 def _groups(changes: Sequence[Change]) -> list[_Group]:
@@ -98,27 +114,48 @@ def _groups(changes: Sequence[Change]) -> list[_Group]:
 
 def _displays(groups: Sequence[_Group]) -> Iterator[str]:
     """The displays of the values: a sentence for all that the same commands show."""
-    words: dict[tuple[object, ...], tuple[Effect, list[str]]] = {}
+    words: dict[tuple[object, ...], tuple[Effect, dict[str, None]]] = {}
     for effect, _, changes in groups:
-        key = effect.displays, effect.shows, effect.is_certain("display")
-        words.setdefault(key, (effect, []))[1].extend(change.word for change in changes)
-    for effect, names in words.values():
-        text = effect_text.display(effect, _listed(list(dict.fromkeys(names))))
+        key = effect.displays, effect.displays or effect.shows, effect.is_certain("display")
+        names = [effect.shows] if effect.shows else [change.word for change in changes]
+        words.setdefault(key, (effect, {}))[1].update(dict.fromkeys(names))
+    for effect, shown in words.values():
+        shows = effect.shows if len(shown) == 1 else _listed(list(shown))
+        text = effect_text.display(replace(effect, shows=shows), next(iter(shown)))
         if text:
             yield text
 
 
+def _displays_of_kinds(changes: Sequence[Change]) -> Iterator[str]:
+    """The displays of each kind as a whole, for changes without a display of their own."""
+    for kind in dict.fromkeys(change.kind for change in changes if change.kind):
+        yield from effect_text.notes(effects.load(kind).displays)
+
+
+def _pointer(changes: Sequence[Change]) -> str:
+    """The sentence for what takes effect in different ways, by the statement or by the kind of the member."""
+    titles = _titles(change.kind for change in changes)
+    page = f"The reference of {_listed(titles)}" if titles else "The reference of the member's kind"
+    return f"{page} says how a change of each statement takes effect."
+
+
 def _closing(groups: Sequence[_Group]) -> Iterator[str]:
     """The sentences about all of the changes, and their sources."""
-    ids = dict.fromkeys(group.kind for group in groups)
-    titles = _listed([kind.title for kind in map(kinds.by_id, ids) if kind])
     if len(groups) > _MOST:
+        titles = _listed(_titles(group.kind for group in groups))
         yield f"The reference of {titles} has the other operands that differ in the example."
-    if any(effect_text.sets_a_value(group.effect) for group in groups):
-        yield f"A command changes only the running system. At the next IPL, {titles} applies again, so change both."
+    again = _titles(group.kind for group in groups if effect_text.sets_a_value(group.effect))
+    if again:
+        applies = f"{_listed(again)} {'applies' if len(again) == 1 else 'apply'} again"
+        yield f"A command changes only the running system. At the next IPL, {applies}, so change both."
     sources = dict.fromkeys(title for group in groups[:_MOST] for title in group.effect.sources)
     if sources:
         yield f"Sources: {documents.with_references('; '.join(sources))}."
+
+
+def _titles(ids: Iterable[str]) -> list[str]:
+    """The titles of kinds, each once."""
+    return [kind.title for kind in map(kinds.by_id, dict.fromkeys(ids)) if kind]
 
 
 def _paragraphs(texts: Sequence[str]) -> str:
@@ -146,5 +183,5 @@ def _listed(words: Sequence[str]) -> str:
 
 @cache
 def _index() -> dict[str, list[tuple[str, str, str, str, list[str]]]]:
-    index: dict[str, list[tuple[str, str, str, str, list[str]]]] = json.loads(INDEX.read_text("utf-8"))
+    index: dict[str, list[tuple[str, str, str, str, list[str]]]] = program.from_json(INDEX)
     return index

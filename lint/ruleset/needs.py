@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import cache
 
+from lint import program
 from lint.kinds import registry as kinds
 from lint.ruleset.registry import INDEX as REGISTRY
 from lint.ruleset.rule import Rule
@@ -48,9 +48,14 @@ def sentence(rule: Rule) -> str:
     )
 
 
-def kinds_of(rule: Rule) -> list[str]:
-    """The ids of the kinds that a rule needs; empty for one about members of any kind."""
-    return _index().get(rule.code, ([], []))[0]
+def kinds_of(code: str) -> list[str]:
+    """The ids of the kinds that a rule needs, by its code; empty for one about members of any kind."""
+    return _index().get(code, ([], []))[0]
+
+
+def statements_of(rule: Rule) -> list[str]:
+    """The names of the statements that a rule needs; empty for one that needs no certain one."""
+    return _index().get(rule.code, ([], []))[1]
 
 
 def _listed(words: Sequence[str]) -> str:
@@ -59,5 +64,5 @@ def _listed(words: Sequence[str]) -> str:
 
 @cache
 def _index() -> dict[str, tuple[list[str], list[str]]]:
-    index: dict[str, tuple[list[str], list[str]]] = json.loads(INDEX.read_text("utf-8"))
+    index: dict[str, tuple[list[str], list[str]]] = program.from_json(INDEX)
     return index

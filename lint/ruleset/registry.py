@@ -6,19 +6,18 @@ that are selected and ask for something that is there.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from typing import NamedTuple
 
+from lint import program
 from lint.kinds import registry as kinds
 from lint.model import views
 from lint.ruleset.families import FAMILIES
 from lint.ruleset.rule import Rule, full_name
 
-INDEX = Path(__file__).with_name("index.json")
+INDEX = program.PACKAGE / "ruleset" / "index.json"
 
 
 _ON_MEMBERS = "lint.syntax.parsed.ParsedMember"
@@ -43,8 +42,7 @@ FORMER_CODES: Mapping[str, tuple[str, ...]] = {}
 """The codes that a rule had before, by the one that it has: they select it still, and code scanning knows it again."""
 
 ENTRIES = tuple(
-    Entry(code, name, subject, module, tuple(tags))
-    for code, name, subject, module, tags in json.loads(INDEX.read_text("utf-8"))
+    Entry(code, name, subject, module, tuple(tags)) for code, name, subject, module, tags in program.from_json(INDEX)
 )
 
 ALWAYS = frozenset(entry for entry in ENTRIES if entry.code in ("GEN016", "GEN017"))
@@ -67,11 +65,6 @@ If text could not be read, other faults in it and the ends of its comments are u
 def load(entries: Iterable[Entry] = ENTRIES) -> list[Rule]:
     """The rules of these entries, imported now."""
     return [_load(entry) for entry in entries]
-
-
-def of_family(family: str) -> list[Entry]:
-    """The entries of a family, in order."""
-    return [entry for entry in ENTRIES if entry.code.startswith(family)]
 
 
 @cache

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache
 
 from lint.facts import documents
-from lint.ruleset import registry
+from lint.facts.effects import ADDED
+from lint.kinds import reference
+from lint.kinds import registry as kinds
+from lint.kinds.reference import ReferenceEntry
+from lint.ruleset import changes, needs, registry
 from lint.ruleset.page import page
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import Rule
 
-MESSAGE = re.compile(r"\b[A-Z]{3,5}[0-9]{2,5}[A-Z]\b")
-"""A message of the system: `IXC401I`, `HCPDIR752E`."""
+MESSAGE = reference.MESSAGE
 _FENCE = re.compile(r"^```.*?^```$|^Help: .*?$", re.DOTALL | re.MULTILINE)
+_NEEDS = re.compile(r"^## What it needs\n.*?(?=^## )", re.DOTALL | re.MULTILINE)
+_WITH_IPL = frozenset({"Image", "Sysplex", "Estate"})
+_OF_EVERY_IPL = frozenset({"load", "ieasym", "ieasys"})
+"""The subjects that are systems, and the kinds that each of these is read from."""
 _LEAST = 3
 """Letters of a word that is looked for in pages."""
 
@@ -21,8 +29,9 @@ _LEAST = 3
 def search(word: str) -> Sequence[Rule]:
     """The rules that a word stands for, in order; none if no page has it.
 
-    What selects rules (code, name, family, tag, kind) selects them here. Any other word is looked for in the prose of
-    the pages: a message (`IXC401I`), a health check, an operand (`COUPLE.INTERVAL`: its last name), a word.
+    What selects rules (code, name, family, tag, kind) selects them here, and a statement or operand (`COUPLE.INTERVAL`)
+    the rules that look at it. Any other word is looked for in the prose of the pages: a message (`IXC314I`), a health
+    check or a part of its name, a word.
     """
     selected: Sequence[Entry] = registry.find(word)
     if selected:
@@ -30,26 +39,83 @@ def search(word: str) -> Sequence[Rule]:
     folded = word.upper()
     if len(folded) < _LEAST:
         return []
-    last = folded.rpartition(".")[2]
-    named = re.compile(rf"(?<![A-Z0-9@#$_]){re.escape(last)}(?![A-Z0-9@#$_])")
+    entries = reference.find(word)
+    if entries and word == folded:
+        return _on(entries)
     rules = registry.load()
-    in_summary = [rule for rule in rules if named.search(f"{rule.summary} {rule.name}".upper())]
-    in_page = [rule for rule in rules if named.search(_prose(rule))]
-    return in_page if _is_name(word) else in_summary or in_page
+    in_summary = [rule for rule in rules if names(f"{rule.summary} {rule.name}".upper(), folded)]
+    in_page = [rule for rule in rules if names(_prose(rule.code), folded)]
+    by_words = in_page if _is_name(word) else in_summary or in_page
+    codes = {rule.code for rule in (*by_words, *(_on(entries)), *of_health_check(folded))}
+    return [rule for rule in rules if rule.code in codes]
+
+
+def of_health_check(word: str) -> Sequence[Rule]:
+    """The rules that correspond to the health check of that name or, if none has it, to those with the word in it."""
+    folded = word.upper()
+    checked = [rule for rule in registry.load() if rule.health_check and folded and folded in rule.health_check]
+    return [rule for rule in checked if rule.health_check == folded] or checked
+
+
+def naming(message: str) -> Sequence[Rule]:
+    """The rules whose pages name a message of the system."""
+    return [rule for rule in registry.load() if message in _messages(rule.code)]
 
 
 def messages() -> Sequence[str]:
-    """The messages of the system that pages name, in order."""
-    return sorted({message for rule in registry.load() for message in MESSAGE.findall(_text(rule))})
+    """The messages of the system that rule pages name, in order."""
+    return sorted({message for rule in registry.load() for message in _messages(rule.code)})
 
 
-def _prose(rule: Rule) -> str:
-    """The page of a rule in capitals, without its examples and the commands of its effects, which any rule may have."""
-    return _FENCE.sub("", _text(rule)).upper()
+def names(text: str, word: str) -> bool:
+    """True if a text has a word as a whole, both in capitals."""
+    return word in text and re.search(rf"(?<![A-Z0-9@#$_]){re.escape(word)}(?![A-Z0-9@#$_])", text) is not None
 
 
-def _text(rule: Rule) -> str:
-    """The page without effects and without addresses, whose words nobody looks for."""
+def _on(entries: Sequence[ReferenceEntry]) -> Sequence[Rule]:
+    """The rules that look at a statement or operand: by the value table, by their examples, or by their pages."""
+    return [rule for rule in registry.load() if any(_looks_at(rule, entry) for entry in entries)] if entries else []
+
+
+def _looks_at(rule: Rule, entry: ReferenceEntry) -> bool:
+    statement, operand = entry.statement.name, entry.operand.name if entry.operand else ""
+    if rule.code in entry.rules:
+        return True
+    for change in changes.of_rule(rule):
+        is_here = (change.kind, change.statement) == (entry.kind.id, statement) and operand in ("", change.operand)
+        if is_here and change.event != ADDED:
+            return True
+    ids, statements = _needs(rule)
+    word = operand if operand not in ("", "VALUE") else statement
+    if entry.kind.id in _OF_EVERY_IPL and rule.subject.__name__ in _WITH_IPL:
+        return f"{word}=" in _prose(rule.code) if entry.kind.id == "ieasys" else names(_prose(rule.code), word)
+    is_needed = entry.kind.id in ids and (not statements or statement in statements)
+    return is_needed and names(_prose(rule.code), word)
+
+
+def _needs(rule: Rule) -> tuple[Iterable[str], Iterable[str]]:
+    """The kinds and statements that a rule needs; the kinds of its family for one that does not say."""
+    ids = needs.kinds_of(rule.code)
+    if ids:
+        return ids, needs.statements_of(rule)
+    return [kind.id for kind in kinds.KINDS if kind.family == rule.code[:3]], ()
+
+
+@cache
+def _prose(code: str) -> str:
+    """The page of a rule in capitals, without its examples, what it needs, and its effects, which any rule may have."""
+    return _NEEDS.sub("", _FENCE.sub("", _text(code))).upper()
+
+
+@cache
+def _messages(code: str) -> frozenset[str]:
+    return frozenset(MESSAGE.findall(_text(code)))
+
+
+@cache
+def _text(code: str) -> str:
+    """The page of a rule without effects and without addresses, whose words nobody looks for."""
+    (rule,) = registry.load(registry.find(code))
     return documents.without_references(page(rule, with_effects=False))
 
 

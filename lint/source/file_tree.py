@@ -93,8 +93,8 @@ class FileTree:
 
         `lacking` gets what Git lacks.
         """
-        from lint.source.at_revision import at_revision
         from lint.source.git.revision import Revisions
+        from lint.source.git.work_tree import at_revision
 
         self._revisions = self._revisions or Revisions()
         return at_revision(paths, revision, lacking, self._revisions)
@@ -272,7 +272,7 @@ def absolute_paths() -> Callable[[PurePath], str]:
     return absolute_path
 
 
-def current_folder() -> Path:
+def current_folder() -> PurePath:
     """The folder in which parmlint was started; relative paths begin here."""
     return Path.cwd()
 

@@ -31,10 +31,10 @@ MODE = 0o600
 
 
 class _Key:
-    folder: Callable[[], Path | None] | None = None
+    folder: Callable[[], PurePath | None] | None = None
 
 
-def use_key_in(folder: Callable[[], Path | None] | None) -> None:
+def use_key_in(folder: Callable[[], PurePath | None] | None) -> None:
     """Mark scratch files with the user's key in this folder from now on; without a folder, none can be recognized."""
     _Key.folder = folder
 

@@ -46,6 +46,15 @@ def replace(path: PurePath, data: bytes | Iterable[bytes]) -> None:
     _put(path, data, os.replace)
 
 
+def replace_or_send(path: PurePath, data: Iterable[bytes]) -> None:
+    """Write bytes to a file as `replace`, or to a pipe or device that is there as `send`."""
+    if os.path.exists(path) and not os.path.isfile(path):
+        target_of(path)  # refuses
+        send(path, data)
+    else:
+        replace(path, data)
+
+
 def replace_same(path: PurePath, data: bytes, before: bytes) -> None:
     """Write bytes to a file that holds `before`. Raises ChangedError if it does not, else as `replace`."""
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
 
 from lint.facts import table
 from lint.kinds.kind import FREE, STATEMENTS, Kind
 from lint.syntax.account import Cause, Gap
-from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
+from lint.syntax.lexed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, TextProblem
+from lint.syntax.parse import MemberParser
+from lint.syntax.parsed_text import ParsedText, at_places
 from lint.syntax.statement import LocatedStatement, Statement, is_unknown
 from lint.syntax.unlisted import Strange, WordRole, may_mean, strange_statements
 
@@ -21,7 +25,30 @@ TEMPLATE = "is a template, whose text is generated later"
 _COMMENT = re.compile(r"/\*")
 
 
-def faults_of(parsed: ParsedMember) -> Faults:
+class Faults(NamedTuple):
+    """The text of a member that could not be read, by the names of statements that it may hold."""
+
+    of_text: tuple[Gap, ...] = ()
+    """Faults of the text itself, such as a comment that does not end: they may hide anything."""
+    of_any_name: tuple[Gap, ...] = ()
+    """Those of the text, and statements with a verb that may stand for any name."""
+    by_name: Mapping[str, tuple[Gap, ...]] = MappingProxyType({})
+    """Statements that could not be read, by each name that they may have.
+
+    Those of a new name, which the language may have in another release and which is like no name that it has, count
+    for nobody who does not ask for that name."""
+    in_comments: Mapping[str, tuple[Gap, ...]] = MappingProxyType({})
+    """Statements that a comment swallows by mistake. To the system they are not there."""
+    all: tuple[Gap, ...] = ()
+    """All of these but statements of new names: what may be a statement that the language is known to have."""
+
+    @property
+    def is_any(self) -> bool:
+        """True if something could not be read."""
+        return bool(self.all or self.by_name)
+
+
+def faults_of(parsed: ParsedText) -> Faults:
     """The faults of a member; empty for one that could be read whole."""
     strange = strange_statements(parsed)
     names_of = {
@@ -32,13 +59,17 @@ def faults_of(parsed: ParsedMember) -> Faults:
     if not names_of and not parsed.problems and not parsed.is_template:
         return Faults()
     of_text = tuple(_of_text(parsed))
-    of_any_name, by_name = list(of_text), defaultdict(list)
+    of_any_name, by_name, of_new_names = list(of_text), defaultdict(list), defaultdict(list)
+    listed = table.load(parsed.kind.grammar).statements
     for located in parsed.written if names_of else ():
         names = names_of.get(id(located.statement), ())
         if names is None:
             of_any_name.append(gap_of(located))
-        for name in names or ():
-            by_name[name].append(gap_of(located))
+        elif names == [located.name] and located.name not in listed and not located.statement.problem:
+            of_new_names[located.name].append(gap_of(located))
+        else:
+            for name in names:
+                by_name[name].append(gap_of(located))
     in_comments = defaultdict(list)
     for problem in parsed.problems:
         swallowed = _SWALLOWED.get(problem.kind)
@@ -48,13 +79,13 @@ def faults_of(parsed: ParsedMember) -> Faults:
     return Faults(
         of_text=of_text,
         of_any_name=tuple(of_any_name),
-        by_name={name: tuple(gaps) for name, gaps in by_name.items()},
+        by_name={name: tuple(gaps) for name, gaps in (*by_name.items(), *of_new_names.items())},
         in_comments={name: tuple(gaps) for name, gaps in in_comments.items()},
         all=tuple(everything),
     )
 
 
-def _of_text(parsed: ParsedMember) -> Iterator[Gap]:
+def _of_text(parsed: ParsedText) -> Iterator[Gap]:
     if parsed.is_template:
         span = parsed.first_line_span
         yield Gap(Cause.UNREAD, TEMPLATE, span, (span.line, span.end_line))
@@ -88,7 +119,7 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
     return [statement.name] if may_be_other or (strange and strange.parentheses) else ()
 
 
-def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
+def _swallowed(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
     """The statements that a comment swallows: from the first to the mark that opens the next comment."""
     from lint.syntax import grammar
 
@@ -106,20 +137,18 @@ def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str
             return
 
 
-def _inside(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
+def _inside(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
     """The statements between the mark that opens a comment and another inside it, in a language without end marks."""
-    from lint.syntax.read import Reader
-
     opened, member = problem.more_records[0], parsed.member
     inside = member._replace(
         records=member.records[opened + 1 : problem.record], first_line=member.first_line + opened + 1
     )
-    for located in Reader().read(inside, parsed.kind).written:
-        if located.is_sound and _is_no_prose(located, parsed):
-            yield located.name, Gap(Cause.COMMENT, IN_COMMENT, located.span, located.lines)
+    for placed in at_places(MemberParser().parse(inside, parsed.kind).statements, inside, parsed.kind):
+        if placed.is_sound and _is_no_prose(placed, parsed):
+            yield placed.name, Gap(Cause.COMMENT, IN_COMMENT, placed.span, placed.lines)
 
 
-def _is_no_prose(located: LocatedStatement, parsed: ParsedMember) -> bool:
+def _is_no_prose(located: LocatedStatement, parsed: ParsedText) -> bool:
     """True if the text of a comment looks as entries of the kind's lists do, or has the marks of an operand."""
     text, entry, lexer = located.statement.text, parsed.kind.entry, parsed.kind.lexer
     return bool(re.match(entry, text, re.IGNORECASE) if entry else lexer in _WITH_VERBS or "=" in text)

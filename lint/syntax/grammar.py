@@ -126,7 +126,7 @@ def _full_verb(grammar: str, verb: str) -> str:
     """The full name of the statement that a verb, possibly abbreviated, begins; "" if it is no verb."""
     terminals = parsers.load(grammar).terminals
     keywords = (name for name in _verb_terminals(grammar) if name not in _ANY_TEXT)
-    return next((name for name in keywords if re.fullmatch(terminals[name].regexp, verb)), "")
+    return next((name.lstrip("_") for name in keywords if re.fullmatch(terminals[name].regexp, verb)), "")
 
 
 def _verb_terminals(grammar: str) -> list[str]:
@@ -235,7 +235,20 @@ _PLAIN_WORDS = {
     "TEXT": "text in quotes",
     "SYMBOL": "a symbol like &NAME",
     "DSN": "a data set name",
-    "GROUP": "a list in parentheses",
+    "GROUPED": "text in parentheses or quotes",
+    "CHARACTER": "a character in quotes",
+    "VARIABLE": "a variable",
+    "REDIRECTION": "a redirection",
+    "OTHER_SET": "a SET command",
+    "BLANKS": "a blank",
+    "SEPARATORS": "a blank",
+    "_GAP": "a blank",
+    "_CONTINUATION": "a comma at the end of the line",
+    "_COM": "COM='",
+    "_COLON": "':'",
+    "_NOTHING": "'='",
+    "_OPEN": "'('",
+    "PERIOD": "'('",
     "_LPAR": "'('",
     "RPAR": _CLOSE,
     "_RPAR": _CLOSE,
@@ -250,7 +263,20 @@ _PLAIN_WORDS = {
     "_REMARK": "a remark",
     "_TAIL": "a remark",
     "$END": "the end of the statement",
-    # Names of tokens cannot have these characters.
+    # Names of tokens cannot have these characters, and two of them are not alike.
+    "CPUPAD_TYPE": "CPUPAD TYPE",
+    "EXCESSUSE_TYPE": "EXCESSUSE TYPE",
+    "RESERVED_SYSMAX": "RESERVED SYSMAX",
+    "SIGNAL_SHUTDOWNTIME": "SIGNAL SHUTDOWNTIME",
+    "SET_QUICKDSP": "SET QUICKDSP",
+    "SET_REORDER": "SET REORDER",
+    "SET_RESERVED": "SET RESERVED",
+    "SET_SHARE": "SET SHARE",
+    "SET_SRM": "SET SRM",
+    "MAXIMUM_ABSOLUTE": "ABSOLUTE",
+    "MAXIMUM_RELATIVE": "RELATIVE",
+    "EXEC": "exec",
+    "EXPORT": "export",
     "T_DISK": "T-DISK",
     "V_DISK": "V-DISK",
     "VIRT_REAL": "VIRT=REAL",
@@ -264,10 +290,11 @@ _PLAIN_WORDS = {
 
 def _words(terminals: Iterable[str]) -> tuple[str, ...]:
     """The words for terminals in messages, each once, in alphabetical order."""
-    return tuple(sorted({_word(name) for name in terminals}))
+    return tuple(sorted({word_for(name) for name in terminals}))
 
 
-def _word(name: str) -> str:
+def word_for(name: str) -> str:
+    """The word in messages for a terminal of this name: what a reader can write there, or a description."""
     if name.lstrip("_").startswith(_FIXED_FIELD):
         return f"text in column {name.lstrip('_').split('_')[1]}"
     return _PLAIN_WORDS.get(name, name)

@@ -6,12 +6,13 @@ grammars have equal tables.
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from lark import Lark
 from lark import lexer as lark_lexer
 
+from lint import program
 from lint.syntax.lalr import GrammarRule, Scanner, Tables, Terminal
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 _START = "start"
 
 
-def build(path: Path, *, strict: bool = False) -> Lark:
+def build(path: PurePath, *, strict: bool = False) -> Lark:
     """The Lark parser of a grammar file.
 
     `strict` also proves that its terminals do not collide (for tests).
@@ -29,7 +30,7 @@ def build(path: Path, *, strict: bool = False) -> Lark:
     # second. The tests do that once, with `strict`; a user's run need not.
     lark_lexer.has_interegular = strict
     return Lark(
-        path.read_text("utf-8"),
+        program.data(path).decode("utf-8"),
         parser="lalr",
         maybe_placeholders=False,
         strict=strict,
@@ -38,7 +39,7 @@ def build(path: Path, *, strict: bool = False) -> Lark:
     )
 
 
-def tables(path: Path) -> Tables:
+def tables(path: PurePath) -> Tables:
     """The tables of a grammar. Lark has them in its parse table and its contextual lexer, which have no public name."""
     parser = build(path)
     machine: Any = parser.parser

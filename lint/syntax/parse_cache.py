@@ -6,24 +6,18 @@ The cache holds plain data: a plain tuple for each named tuple.
 from __future__ import annotations
 
 import marshal
-from typing import Any, NamedTuple
+from typing import Any
 
 from lint import cache
 from lint.kinds.kind import Kind
 from lint.program import program
 from lint.source.member import Member
-from lint.syntax.parsed import ParsedMember, TextProblem
+from lint.syntax.lexed import TextProblem
+from lint.syntax.parse import ParseResult
 from lint.syntax.statement import Operand, Problem, Statement, Value
 
 MOST_RECORDS = 5000
 """The longest member that is stored: a longer one takes more space on disk than the time saved is worth."""
-
-
-class ParseResult(NamedTuple):
-    """The statements of a member, each with its record (from 0) and column (from 1), and the faults of its text."""
-
-    statements: list[tuple[Statement, int, int]]
-    problems: list[TextProblem]
 
 
 def load(member: Member, kind: Kind) -> ParseResult | None:
@@ -37,10 +31,10 @@ def load(member: Member, kind: Kind) -> ParseResult | None:
         return None
 
 
-def store(parsed: ParsedMember, result: ParseResult) -> None:
-    """Store the result for a member's records."""
-    if _is_cacheable(parsed.member):
-        cache.current().put(_key(parsed.member, parsed.kind), marshal.dumps(_packed(result)))
+def store(member: Member, kind: Kind, result: ParseResult) -> None:
+    """Store the result for the records of a member."""
+    if _is_cacheable(member):
+        cache.current().put(_key(member, kind), marshal.dumps(_packed(result)))
 
 
 def _is_cacheable(member: Member) -> bool:

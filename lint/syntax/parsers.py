@@ -9,38 +9,29 @@ from __future__ import annotations
 import marshal
 import sys
 from functools import cache
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 from lint import cache as caches
-from lint.program import program
+from lint import program
 from lint.syntax.lalr import GrammarRule, Scanner, Tables, Terminal
 
-_COMMON = "common"
+_COMMON, _GRAMMAR = "common", ".lark"
 PACKED = ".tables"
 """The file extension of the tables in a wheel; the file name is that of the grammar."""
 _FORMAT = 4
 """The version of the `marshal` format, which every supported Python can read."""
 
 
-def folder() -> Path:
-    """The folder of the grammars: inside the installed package, or beside it in a checkout."""
-    package = Path(__file__).resolve().parent.parent
-    inside = package / "grammars"
-    return inside if inside.is_dir() else package.parent / "grammars"
-
-
 def names() -> list[str]:
     """The names of all grammars."""
-    return sorted(path.stem for path in folder().glob("*.lark") if path.stem != _COMMON)
+    stems = (name.removesuffix(_GRAMMAR) for name in program.names(program.grammars(), _GRAMMAR))
+    return [stem for stem in stems if stem != _COMMON]
 
 
 @cache
 def load(name: str) -> Tables:
     """The tables of the grammar `name`."""
-    packed = folder() / f"{name}{PACKED}"
-    shipped = _restored(packed.read_bytes()) if packed.is_file() else None
+    shipped = _restored(program.data_if_shipped(program.grammars() / f"{name}{PACKED}"))
     if shipped:
         return shipped
     key = _key(name)
@@ -56,16 +47,14 @@ def packed_tables(name: str) -> bytes:
     """The tables of a grammar, made by Lark, as the cache and the wheel hold them."""
     from lint.syntax import lark_tables
 
-    return marshal.dumps(_plain(lark_tables.tables(folder() / f"{name}.lark")), _FORMAT)
+    return marshal.dumps(_plain(lark_tables.tables(program.grammars() / f"{name}{_GRAMMAR}")), _FORMAT)
 
 
 def _key(name: str) -> str:
     """The cache key, from all that the tables depend on: the grammar and its import, Lark, this program and Python."""
-    texts = [(folder() / f"{file}.lark").read_bytes() for file in (name, _COMMON)]
-    lark = find_spec("lark")
-    origin = lark.origin if lark else None
-    version = Path(origin).read_bytes() if origin else b""
-    return caches.digest_of("tables", program(), version, sys.version, name, *texts)
+    texts = [program.data(program.grammars() / f"{file}{_GRAMMAR}") for file in (name, _COMMON)]
+    version = program.data_of_package("lark")
+    return caches.digest_of("tables", program.program(), version, sys.version, name, *texts)
 
 
 def _plain(data: Any) -> Any:

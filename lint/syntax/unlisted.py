@@ -15,7 +15,7 @@ from lint.facts import table
 from lint.facts.spelling import abbreviates, extends, is_slip, may_be, slip_of
 from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
 from lint.kinds.kind import CARDS, EXECS, GROUPS, RECORDS, STATEMENTS, Kind
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed_text import ParsedText, per_member
 from lint.syntax.statement import CpStatement, Operand, Statement, Value, is_unknown
 
 SURPLUS, WITHOUT_KEYWORD = "SURPLUS", "OTHER"
@@ -42,6 +42,11 @@ class WordRole(Enum):
     """A value of an operand that has choices."""
     AMONG_VALUES = "among values"
     """A value of the keyword before it, or a keyword of its own."""
+    NO_VALUE = "no value"
+    """A word behind a keyword that takes no value, or behind the last operand."""
+
+
+_OF_KEYWORDS = frozenset({WordRole.OPERAND, WordRole.AMONG_VALUES, WordRole.NO_VALUE})
 
 
 class UnlistedWord(NamedTuple):
@@ -64,14 +69,14 @@ class UnlistedWord(NamedTuple):
     @property
     def name(self) -> str:
         """The word as the table would name it: DYNAMIC_IO for `DYNAMIC_I/O`."""
-        return _name(self.text) if self.role in (WordRole.OPERAND, WordRole.AMONG_VALUES) else self.text
+        return _name(self.text) if self.role in _OF_KEYWORDS else self.text
 
     @property
     def slip_of(self) -> str:
         """The legal word that it is with a single typing error; "" if there is none. A symbol is no such error."""
         if is_unknown(self.text):
             return ""
-        if self.role is WordRole.AMONG_VALUES:
+        if self.role in (WordRole.AMONG_VALUES, WordRole.NO_VALUE):
             return next((word for word in self.legal if is_slip(self.name, word)), "")
         is_name = self.role is WordRole.NAME
         return slip_of(self.name, [word.replace("_", " ") if is_name else word for word in self.legal])
@@ -96,7 +101,7 @@ class Strange(NamedTuple):
 
 
 @per_member
-def strange_statements(parsed: ParsedMember) -> Mapping[int, Strange]:
+def strange_statements(parsed: ParsedText) -> Mapping[int, Strange]:
     """The strange words of the statements of a member, by the identity of the statement; sound ones are left out."""
     facts, kind = table.load(parsed.kind.grammar), parsed.kind
     if facts.takes_any_name:
@@ -109,7 +114,7 @@ def strange_statements(parsed: ParsedMember) -> Mapping[int, Strange]:
     return {key: words for key, words in strange if any(words)}
 
 
-def _candidates(parsed: ParsedMember, facts: Table) -> Sequence[Statement]:
+def _candidates(parsed: ParsedText, facts: Table) -> Sequence[Statement]:
     """The statements that may have such words. Those of a directory are very many, and nearly all have none."""
     if parsed.kind.platform == "zvm" and parsed.kind.lexer != CARDS:
         return parsed.unique_statements
@@ -139,21 +144,22 @@ def _unlisted(statement: Statement, facts: Table, kind: Kind) -> Iterator[Unlist
     elif not statement.operands or statement.operands[0].text not in listed.free_behind:
         for operand in statement.operands:
             if operand.name not in listed.operands:
-                yield from _unlisted_operand(operand, statement, listed, takes_unknown=facts.is_partial)
+                yield from _unlisted_operand(operand, statement, facts, kind)
             elif operand.name == WITHOUT_KEYWORD:
                 yield from _like_operands(operand, operand.values, statement, listed)
             elif operand.values:
                 yield from _among_values(operand, statement, listed, kind)
 
 
-def _unlisted_operand(
-    operand: Operand, statement: Statement, listed: StatementFacts, *, takes_unknown: bool
-) -> Iterator[UnlistedWord]:
+def _unlisted_operand(operand: Operand, statement: Statement, facts: Table, kind: Kind) -> Iterator[UnlistedWord]:
+    listed = facts.statements[statement.name]
     if operand.key_end > operand.start:
-        if operand.is_known or takes_unknown:
+        if operand.is_known or facts.is_partial:
             yield UnlistedWord(operand.name, operand.start, operand.key_end, WordRole.OPERAND, listed.operands, operand)
     elif operand.name == WITHOUT_KEYWORD:
         yield from _words(operand, operand.values, WordRole.OPERAND, listed.operands)
+    elif operand.name == SURPLUS and kind.is_open_ended:
+        yield from _words(operand, operand.values, WordRole.NO_VALUE, _missing(statement, listed))
     elif operand.name == SURPLUS:
         yield from _like_operands(operand, operand.values, statement, listed)
 
@@ -171,7 +177,8 @@ def _among_values(operand: Operand, statement: Statement, listed: StatementFacts
             yield from _like_operands(operand, operand.values[1:], statement, listed)
         elif facts.confidence in WEAK or part.form == _FLAG or any(is_unknown(value.text) for value in operand.values):
             # Else one value too many is an error in itself.
-            yield from _words(operand, operand.values[most:], WordRole.AMONG_VALUES, _missing(statement, listed))
+            role = WordRole.NO_VALUE if part.form == _FLAG else WordRole.AMONG_VALUES
+            yield from _words(operand, operand.values[most:], role, _missing(statement, listed))
 
 
 def _most_values(facts: OperandFacts) -> int | None:

@@ -128,10 +128,12 @@ def sysplex_name(image: Image) -> str:
 
 
 def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace) -> Estate:
-    """The systems that the configuration in the folder `root` declares."""
+    """The systems that the configuration in the folder `root` declares. The workspace keeps their images."""
     from lint.systems.zos import ipl
 
-    return Estate([ipl.declared_image(spec, root, workspace) for spec in specs])
+    return Estate(
+        workspace.once(("image", spec.name, root), partial(ipl.declared_image, spec, root, workspace)) for spec in specs
+    )
 
 
 def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
@@ -152,7 +154,8 @@ def vm_systems(paths: Collection[PurePath], settings: Settings, workspace: Works
     from lint.systems.zvm import image as vm
 
     specs = [system for system in settings.systems if isinstance(system, VmSystem)]
-    return [vm.declared(spec, settings, workspace) for spec in specs] or list(vm.discovered(paths, workspace))
+    declared = [workspace.once(("image", spec.name), partial(vm.declared, spec, settings, workspace)) for spec in specs]
+    return declared or list(vm.discovered(paths, workspace))
 
 
 def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[Image]:
@@ -161,7 +164,9 @@ def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[I
         return []
     from lint.systems.zos import ipl
 
-    return [ipl.discovered_image(usable[0], usable[0], list(libraries), workspace)]
+    key = "image", usable[0], *(library.path for library in libraries)
+    build = partial(ipl.discovered_image, usable[0], usable[0], list(libraries), workspace)
+    return [workspace.once(key, build)]
 
 
 def _is_usable(parsed: ParsedMember) -> bool:

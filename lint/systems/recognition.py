@@ -107,7 +107,10 @@ def _statement_lines(records: Sequence[str], kind: Kind) -> int:
     if kind.lexer == SHELL:
         return 0
     statements = Reader().read(Member("", "", records), kind).statements
-    sound = (placed.lines for placed in statements if _is_sound(placed.statement, kind))
+    is_entry = re.compile(kind.entry, re.IGNORECASE).match  # which an empty pattern is, too
+    sound = (
+        placed.lines for placed in statements if _is_sound(placed.statement, kind) and is_entry(placed.statement.text)
+    )
     return len({line for first, last in sound for line in range(first, last + 1)})
 
 

@@ -5,27 +5,26 @@ A check is one workspace that is used once. A workspace reads one tree of files:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from lint.config.settings import Settings
 from lint.facts.release import parse_release
 from lint.kinds.kind import Kind
 from lint.model import views
 from lint.model.views import V
-from lint.source import file_tree
+from lint.source import document, file_tree, files
+from lint.source.document import Document, UnreadableError
 from lint.source.file_tree import FileTree, OverlaidTree
 from lint.source.member import Member
+from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile, file_rules
 from lint.systems.history import History
 from lint.values.secrets import holds_secrets
-
-if TYPE_CHECKING:
-    from lint.systems.zos.symbol_table import Overflow, SymbolTable
 
 T = TypeVar("T")
 
@@ -63,18 +62,27 @@ class Workspace:
         result: T = self._built[key]
         return result
 
-    def view(self, view_class: type[V], *members: ParsedMember, is_complete: bool = False) -> V:
+    def view(
+        self, view_class: type[V], *members: ParsedMember, is_complete: bool = False, gaps: Sequence[Gap] = ()
+    ) -> V:
         """The view of one member, or of the members that a system reads as one.
 
-        `is_complete` says that they are surely all that it reads. Systems that read the same members share the view,
-        and with it what was found out from them.
+        `is_complete` says that they are surely all that it reads; `gaps` may hide others from it. Systems that read the
+        same members share the view, and with it what was found out from them.
         """
-        key = view_class, members, is_complete
-        return self.once(key, lambda: views.build(view_class, *members, is_complete=is_complete))
+        key = view_class, members, is_complete, gaps
+        return self.once(key, lambda: views.build(view_class, *members, is_complete=is_complete, gaps=gaps))
 
     def cached_file(self, path: str) -> SourceFile | None:
         """A file that was read, None for any other."""
         return self._files.get(self._absolute(PurePath(path)))
+
+    def document(self, path: PurePath) -> Document | None:
+        """The text of a file of any kind; None if it cannot be read."""
+        try:
+            return document.read(files.read_bytes(path, self.tree), self.rules.encoding(self.rules.relative(path)))
+        except UnreadableError:
+            return None
 
     @property
     def refused(self) -> list[SourceFile]:
@@ -102,20 +110,17 @@ class Workspace:
             parsed = self._parsed[id(member)] = self._reader.read(member, kind)
         return parsed
 
-    def resolved(self, parsed: ParsedMember, symbols: SymbolTable) -> tuple[ParsedMember, list[Overflow]]:
-        """The member as a system sees it, and the records in which its symbols find no room.
+    def with_symbols_resolved(self, parsed: ParsedMember, member: Member) -> ParsedMember:
+        """The member as a system sees it: `member` has the records in which its symbols are replaced.
 
         Systems that give its symbols the same texts share the result, so that a shared member is checked once.
         """
-        if parsed.is_template:
-            return parsed, []
-        member, overflows = symbols.resolved(parsed.member, parsed.kind.edge)
         if member is parsed.member:
-            return parsed, overflows
+            return parsed
         key = id(parsed), tuple(member.records)
         if key not in self._resolved:
             self._resolved[key] = self._reader.read(member, parsed.kind)
-        return self._resolved[key], overflows
+        return self._resolved[key]
 
 
 def workspace_of(settings: Settings, tree: FileTree) -> Workspace:

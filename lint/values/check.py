@@ -16,7 +16,7 @@ from lint.facts.spelling import nearest_word, nearest_words
 from lint.facts.table import OperandFacts, Part, StatementFacts, Table
 from lint.finding import Level
 from lint.syntax.statement import Operand, Statement, Value, bounded, is_unknown
-from lint.values.setting_help import nearest_bound, setting_help
+from lint.values.setting_help import Legal, value_help
 from lint.values.validation_cache import ValidationCache
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
@@ -43,7 +43,8 @@ class Violation(NamedTuple):
 
     `rule` is the code that reports it, "" if the table has none; `message` is a full sentence. If `wants_quotes`, the
     value lacks only single quotes around it. `discreet` is the sentence without the value, for values that may not be
-    shown; it is "" if the violation concerns no value. `help` is an imperative sentence that never quotes the value.
+    shown; it is "" if the violation concerns no value. `help` is an imperative sentence, and `discreet_help` one with
+    nothing of the value; "" where `help` has nothing of it.
     """
 
     rule: str
@@ -54,6 +55,7 @@ class Violation(NamedTuple):
     wants_quotes: bool = False
     discreet: str = ""
     help: str = ""
+    discreet_help: str = ""
 
 
 def level_of(confidence: str) -> Level | None:
@@ -248,10 +250,10 @@ def _of_operand(
             why = f"is not valid: it must be {wrong}."
             message = f"{operand.name} {value.text} {why}{hint}"
             discreet = f"This {why}" if facts.secret else f"This {operand.name} {why}"
-            bound, side = ("", "") if meant else nearest_bound(value.text, part)
-            setting = meant or (bound if bound and not _wrong(bound, part, facts.unit) else "")
-            help_text = f"{setting_help(text, operand, value, setting, wrong)}{side if setting else ''}."
-            yield Violation(facts.rule, level, value.start, value.end, message, discreet=discreet, help=help_text)
+            legal_values = Legal(part, wrong, _is_legal(part, facts.unit))
+            help_text, discreet_help = value_help(text, operand, value, facts, legal_values, meant)
+            place = value.start, value.end
+            yield Violation(facts.rule, level, *place, message, False, discreet, help_text, discreet_help)
 
 
 def _is_positional(operand: Operand) -> bool:
@@ -295,6 +297,10 @@ def _missing_values(operand: Operand, facts: OperandFacts) -> int:
 
 def _number_of_values(facts: OperandFacts) -> str:
     return "one value" if len(facts.parts) == 1 else f"at most {len(facts.parts)} values"
+
+
+def _is_legal(part: Part, unit: str) -> Callable[[str], bool]:
+    return lambda text: bool(text) and not _wrong(text, part, unit)
 
 
 def _wrong(text: str, part: Part, unit: str) -> str:

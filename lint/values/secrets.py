@@ -15,7 +15,8 @@ from itertools import pairwise
 from lint.facts import table
 from lint.facts.spelling import nearest_word
 from lint.kinds.kind import COMMANDS, EXECS, SHELL, Kind
-from lint.syntax.parsed import ParsedMember, per_member, statements_on
+from lint.syntax.parsed import ParsedMember, statements_on
+from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement, Statement
 from lint.values.named_secrets import ends_with_name, named_secrets, settings_named
 from lint.values.secret_places import is_complete, places_in, secret_operands, takes_secrets

@@ -2,26 +2,58 @@
 
 from __future__ import annotations
 
-from lint.facts.table import Part
-from lint.syntax.statement import Operand, Value, bounded
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from lint.facts.table import OperandFacts, Part
+from lint.syntax.statement import Operand, Value
+from lint.values.legal_value import default_of, meant_as, nearest_end
+
+_LONGEST = 200
+_ARTICLE = re.compile(r"an? ")
 
 
-def nearest_bound(text: str, part: Part) -> tuple[str, str]:
-    """The end of the legal range that a whole number is past, with ` or less` or ` or more`; empty for other values."""
-    if not part.range or part.form != "integer" or not text.isdecimal():
-        return "", ""
-    low, high = part.range
-    return (str(high), " or less") if bounded(text) > high else (str(low), " or more")
+class Legal(NamedTuple):
+    """The legal values of one place: their facts, a text on them for the end of a sentence, and the test of a value."""
+
+    part: Part
+    text: str
+    allows: Callable[[str], bool]
 
 
-def setting_help(statement_text: str, operand: Operand, value: Value, setting: str, legal: str) -> str:
-    """The sentence that says how to write an operand: with `setting`, or as what is `legal` where that is "".
+def value_help(
+    statement_text: str, operand: Operand, value: Value, facts: OperandFacts, legal: Legal, meant: str
+) -> tuple[str, str]:
+    """The sentence that names a value to write in place of an illegal one, and that sentence with nothing of the value.
 
-    It has the form of the operand in the statement, and never quotes the illegal value.
+    `meant` is the word that the value misspells, "" without one.
     """
+    # What `such as` names is a better example than an old default.
+    default = "" if "such as" in legal.text else default_of(facts, legal.allows)
+    end, side = nearest_end(value.text, legal.part)
+    if end and facts.instead:
+        end, side = facts.instead, ""
+    setting = meant or (end if legal.allows(end) else "")
+    if setting:
+        sentence = f"{setting_help(statement_text, operand, value, setting)}{'' if meant else side}."
+        return sentence, sentence
+    vague = f"Specify {operand.name} as {legal.text}."
+    fallback = f"{setting_help(statement_text, operand, value, default)}, the default." if default else vague
+    made = meant_as(value.text, legal.part, legal.allows)
+    if not made:
+        return fallback, fallback
+    brief = setting_help(statement_text, operand, value, made)
+    rest = f", or another {_ARTICLE.sub('', legal.text, count=1)}" if _ARTICLE.match(legal.text) else ""
+    full = f"{brief}{rest}."
+    return (full if len(full) <= _LONGEST else f"{brief}."), fallback
+
+
+def setting_help(statement_text: str, operand: Operand, value: Value, setting: str) -> str:
+    """The sentence that says how to write an operand with a setting, in the form that it has in the statement."""
     written = statement_text[operand.start : operand.end]
     has_keyword = operand.key_end > operand.start
-    if not setting or len(operand.values) > 1 or not has_keyword or "\n" in written:
-        return f"Specify {operand.name} as {setting or legal}"
+    if len(operand.values) > 1 or not has_keyword or "\n" in written:
+        return f"Specify {operand.name} as {setting}"
     before, after = written[: value.start - operand.start], written[value.end - operand.start :]
     return f"Specify {before}{setting}{after}"

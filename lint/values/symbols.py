@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from lint.facts import table
 from lint.finding import Span
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement, LocatedValue
 
 STATIC = frozenset({"SYSALVL", "SYSCLONE", "SYSNAME", "SYSOSLVL", "SYSPLEX", "SYSR1"})

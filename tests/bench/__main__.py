@@ -17,6 +17,7 @@ from lark import Lark
 from yamllint import linter
 from yamllint.config import YamlLintConfig
 
+from lint import program
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.kinds import registry
@@ -24,7 +25,6 @@ from lint.kinds.kind import Kind
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps, overlaps_of_space
 from lint.source.member import Member
-from lint.syntax import parsers
 from lint.syntax.read import Reader
 from tests import packaging
 from tests.bench import estate, growth, sysplex
@@ -67,40 +67,40 @@ def start_up(folder: Path, commands: Path) -> None:
         pairs = [(process([parmlint, option]), process([yamllint, "--version"])) for _ in range(ROUNDS)]
         row(f"parmlint {option}", "yamllint --version", pairs)
     check = [parmlint, "check", "--no-config", str(member)]
-    other = [yamllint, "-d", "{rules: {key-duplicates: disable}}", str(yaml)]
+    comparison = [yamllint, "-d", "{rules: {key-duplicates: disable}}", str(yaml)]
     kept = ["--cache-dir", str(folder / "cache")]
-    pairs = [(process([*check, "--no-cache"]), process(other)) for _ in range(ROUNDS)]
+    pairs = [(process([*check, "--no-cache"]), process(comparison)) for _ in range(ROUNDS)]
     row("one COUPLExx, no cache", "yamllint, as many lines", pairs)
     process([*check, *kept])
     pairs = []
     for number in range(ROUNDS):
         member.write_text(f"{estate.COUPLE}/* {number} */\n", "utf-8")
-        pairs.append((process([*check, *kept]), process(other)))
+        pairs.append((process([*check, *kept]), process(comparison)))
     row("one COUPLExx, changed, warm cache", "yamllint, as many lines", pairs)
-    pairs = [(process([*check, *kept]), process(other)) for _ in range(ROUNDS)]
+    pairs = [(process([*check, *kept]), process(comparison)) for _ in range(ROUNDS)]
     row("one COUPLExx, as it was, warm cache", "yamllint, as many lines", pairs)
 
 
 def systems(folder: Path, commands: Path) -> None:
     """A system of some 70 members, and 200 that share most of them."""
-    one, many = folder / "one", folder / "many"
-    for place, number in ((one, 1), (many, 200)):
+    single, many = folder / "one", folder / "many"
+    for place, number in ((single, 1), (many, 200)):
         place.mkdir()
         sysplex.write(place, number)
     check = [str(commands / "parmlint"), "check"]
     kept = ["--cache-dir", str(folder / "systems")]
     alone = [*check, "--no-config", str(folder / "COUPLE00"), *kept]
-    changed = one / "zos" / "NKB.PLEX.PARMLIB" / "COUPLEPX"
+    changed = single / "zos" / "NKB.PLEX.PARMLIB" / "COUPLEPX"
     text = changed.read_text("utf-8")
-    process([*check, *kept, str(changed)], one)
+    process([*check, *kept, str(changed)], single)
     pairs = []
     for number in range(ROUNDS):
         changed.write_text(f"{text}/* {number} */\n", "utf-8")
         (folder / "COUPLE00").write_text(f"{estate.COUPLE}/* s{number} */\n", "utf-8")
-        pairs.append((process([*check, *kept, str(changed)], one), process(alone)))
+        pairs.append((process([*check, *kept, str(changed)], single), process(alone)))
     row("one changed member of a system, warm cache", "one changed COUPLExx alone", pairs)
     fresh = [*check, "--no-cache"]
-    row("200 systems", "one system", [(process([*fresh, "-j", "1"], many), process([*fresh, "-j", "1"], one))])
+    row("200 systems", "one system", [(process([*fresh, "-j", "1"], many), process([*fresh, "-j", "1"], single))])
     row("200 systems, --jobs 2", "--jobs 1", [(process([*fresh, "-j", "2"], many), process([*fresh, "-j", "1"], many))])
     process([*check, *kept], many)
     row("200 systems as they were, warm cache", "no cache", [(process([*check, *kept], many), process(fresh, many))])
@@ -135,9 +135,9 @@ def many_minidisks() -> None:
     parsed = Reader().read(Member("USER.DIRECT", "USER", estate.minidisks(200_000)), kind_of("cp-directory"))
     directory = Directory(parsed)
     reading = timed(lambda: directory.extents)
-    found: list[object] = []
-    sweep = timed(lambda: found.extend((*overlaps(directory), *overlaps_of_space(directory))))
-    sys.stdout.write(f"200,000 minidisks: extents {reading:.2f} s, overlaps {sweep:.2f} s ({len(found)} found)\n")
+    conflicts: list[object] = []
+    sweep = timed(lambda: conflicts.extend((*overlaps(directory), *overlaps_of_space(directory))))
+    sys.stdout.write(f"200,000 minidisks: extents {reading:.2f} s, overlaps {sweep:.2f} s ({len(conflicts)} found)\n")
 
 
 def memory(folder: Path, commands: Path) -> None:
@@ -173,10 +173,10 @@ def unknown_files(folder: Path, commands: Path) -> None:
 
 def whole_directory_parser() -> Lark:
     """The directory's grammar as it stands, made to read a whole text: statements, each ended by its line end."""
-    text = (parsers.folder() / "directory.lark").read_text("utf-8")
+    text = program.data(program.grammars() / "directory.lark").decode()
     text = text.replace("?start:", "start: (one_statement _NEWLINE)*\n?one_statement:", 1)
     text = text.replace("%ignore BLANKS", "_NEWLINE: /\\n/\nSPACES: /[^\\S\\n]+/\n%ignore SPACES", 1)
-    return Lark(text, parser="lalr", maybe_placeholders=False, import_paths=[str(parsers.folder())], source_path="x")
+    return Lark(text, parser="lalr", maybe_placeholders=False, import_paths=[str(program.grammars())], source_path="x")
 
 
 def kind_of(kind_id: str) -> Kind:
@@ -214,11 +214,11 @@ def timed(call: Callable[[], object]) -> float:
     return seconds
 
 
-def row(name: str, other: str, pairs: list[tuple[float, float]]) -> None:
+def row(name: str, comparison: str, pairs: list[tuple[float, float]]) -> None:
     """Print the medians of both and of their ratios."""
     ours, theirs = (statistics.median(values) for values in zip(*pairs, strict=True))
     ratio = statistics.median(a / b for a, b in pairs)
-    sys.stdout.write(f"{name}: {ours * 1000:.0f} ms; {other}: {theirs * 1000:.0f} ms; ratio {ratio:.2f}\n")
+    sys.stdout.write(f"{name}: {ours * 1000:.0f} ms; {comparison}: {theirs * 1000:.0f} ms; ratio {ratio:.2f}\n")
 
 
 if __name__ == "__main__":

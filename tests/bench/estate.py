@@ -49,10 +49,10 @@ def directory(lines: int) -> str:
     return "".join(f"{line:<71} {number:07}0\n" for number, line in enumerate(_lines(lines), 1))
 
 
-def _lines(wanted: int) -> Iterator[str]:
+def _lines(line_count: int) -> Iterator[str]:
     yield from _HEAD
     each = len(_SHARED) + 4
-    for user in range((wanted - len(_HEAD)) // each):
+    for user in range((line_count - len(_HEAD)) // each):
         volume, slot = divmod(user * 120, _CYLINDERS - 120)
         yield f"USER LNX{user:05} LBYONLY 2G 8G G"
         yield from _SHARED

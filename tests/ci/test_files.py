@@ -20,9 +20,9 @@ _OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
 
 def blocks(page: str) -> list[str]:
     """The YAML that a page shows."""
-    found = _FENCED.findall((PAGES / page).read_text("utf-8"))
-    assert found
-    return found
+    texts = _FENCED.findall((PAGES / page).read_text("utf-8"))
+    assert texts
+    return texts
 
 
 def validate(path: Path, schema: str, *options: str) -> None:

@@ -34,7 +34,9 @@ def test_files_of_every_kind_are_looked_at(name: str) -> None:
     plain = re.sub("xx$", "0A", name).replace("*", "POOL1")
     spellings = [plain, plain.lower()]
     if "/" not in name:
-        spellings += [one.replace(".", " ") for one in spellings] + [f"{one}.A1" for one in spellings if "." in one]
+        spellings += [spelling.replace(".", " ") for spelling in spellings] + [
+            f"{spelling}.A1" for spelling in spellings if "." in spelling
+        ]
         spellings += [] if "." in name else [f"{plain}.txt", f"{plain}.j2", f"SYS1.PARMLIB({plain})"]
     for spelling in spellings:
         assert PATTERN.search(spelling), spelling

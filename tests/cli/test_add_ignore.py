@@ -160,12 +160,12 @@ def test_nothing_is_written_where_one_comment_cannot_be(
     checkout: Checkout, name: str, text: str, code: str, reason: str, message: str
 ) -> None:
     path = checkout.write(name, text)
-    other = checkout.write("z/COUPLE00", TEXT)
+    second_path = checkout.write("z/COUPLE00", TEXT)
 
     outcome = checkout.run("check", "--add-ignore", code, "--reason", reason, name)
 
     assert (outcome.code, outcome.err) == (2, f"parmlint: {message}\nparmlint: Nothing was written.\n")
-    assert (path.read_text("utf-8"), other.read_text("utf-8")) == (text, TEXT)
+    assert (path.read_text("utf-8"), second_path.read_text("utf-8")) == (text, TEXT)
 
 
 def test_a_reason_may_be_demanded(checkout: Checkout) -> None:

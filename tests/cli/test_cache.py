@@ -86,8 +86,8 @@ def test_whatever_is_different_is_seen(
 ) -> None:
     assert codes(system, kept_in) == []
     change(system)
-    found = codes(system, kept_in)  # which is what a run without the cache says
-    assert expected is None or sorted(found) == expected
+    cached_codes = codes(system, kept_in)  # which is what a run without the cache says
+    assert expected is None or sorted(cached_codes) == expected
 
 
 def test_a_symbol_that_is_different_is_seen(checkout: Checkout, kept_in: Path) -> None:

@@ -127,8 +127,8 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
     checkout.write("COUPLE01", UNSERVED)
     checkout.write("parmlint.yaml", "levels: {CPL031: error}\nignore: CPL013\n")
 
-    (one,) = checkout.check().json["findings"]
-    assert (one["code"], one["level"]) == ("CPL031", "error")
+    (finding,) = checkout.check().json["findings"]
+    assert (finding["code"], finding["level"]) == ("CPL031", "error")
 
     checkout.write("parmlint.yaml", "levels: {CPL031: error}\nignore: CPL013\nrules: {CPL031: {cleanup: 60}}\n")
     assert checkout.check().codes == []
@@ -242,23 +242,23 @@ Checked 1 member of 1 kind with N rules; N rules could not judge 1 member: COUPL
 def test_standard_input_has_the_name_it_is_given(checkout: Checkout) -> None:
     outcome = checkout.check("-", "--stdin-filename", "prod/COUPLE00", stdin=UNSERVED)
 
-    (one,) = outcome.json["findings"]
+    (finding,) = outcome.json["findings"]
     assert outcome.code == 1
-    assert (one["path"], one["member"], one["line"]) == ("prod/COUPLE00", "COUPLE00", 3)
+    assert (finding["path"], finding["member"], finding["line"]) == ("prod/COUPLE00", "COUPLE00", 3)
 
 
 def test_standard_input_without_a_name_is_known_by_its_content(checkout: Checkout) -> None:
-    (one,) = checkout.check("-", stdin=UNSERVED).json["findings"]
-    assert one["path"] == "stdin"
+    (finding,) = checkout.check("-", stdin=UNSERVED).json["findings"]
+    assert finding["path"] == "stdin"
 
     nothing = checkout.check("-", stdin="HELLO\n")
     assert (nothing.code, nothing.json["summary"]["unrecognised"]) == (2, ["stdin"])
 
 
 def test_standard_input_may_be_a_deck(checkout: Checkout) -> None:
-    (one,) = checkout.check("-", stdin=f"./ ADD NAME=COUPLE00\n{UNSERVED}./ ENDUP\n").json["findings"]
+    (finding,) = checkout.check("-", stdin=f"./ ADD NAME=COUPLE00\n{UNSERVED}./ ENDUP\n").json["findings"]
 
-    assert (one["path"], one["member"], one["line"]) == ("stdin", "COUPLE00", 4)
+    assert (finding["path"], finding["member"], finding["line"]) == ("stdin", "COUPLE00", 4)
 
 
 def test_standard_input_that_is_no_text_is_told(checkout: Checkout) -> None:

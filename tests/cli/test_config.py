@@ -25,9 +25,9 @@ def rows(checkout: Checkout, *arguments: str) -> dict[str, tuple[str, str]]:
 def test_each_value_has_its_origin(checkout: Checkout) -> None:
     checkout.write("parmlint.yaml", TEXT)
 
-    found = rows(checkout, "--show", "--fail-on", "error", "--select", "CPL,DIR")
+    origins = rows(checkout, "--show", "--fail-on", "error", "--select", "CPL,DIR")
 
-    assert found == {
+    assert origins == {
         "profile": ("strict", "parmlint.yaml:1"),
         "select": ("[CPL, DIR]", "command line"),
         "ignore": ("[]", "default"),
@@ -54,10 +54,10 @@ def test_a_system_is_told_by_what_it_is_read_from(checkout: Checkout) -> None:
     checkout.write("user.direct")
     checkout.write("parmlint.yaml", f"{SYSTEM['parmlint.yaml']}  VMA: {{directory: user.direct}}\n")
 
-    found = rows(checkout)
+    origins = rows(checkout)
 
-    assert found["systems.PRDA"] == ("{parmlib: [PRDA.PARMLIB]}", "parmlint.yaml:2")
-    assert found["systems.VMA"] == ("{directory: user.direct}", "parmlint.yaml:3")
+    assert origins["systems.PRDA"] == ("{parmlib: [PRDA.PARMLIB]}", "parmlint.yaml:2")
+    assert origins["systems.VMA"] == ("{directory: user.direct}", "parmlint.yaml:3")
 
 
 def test_the_command_line_goes_over_the_file(checkout: Checkout) -> None:
@@ -72,8 +72,8 @@ def test_what_holds_for_some_files_goes_over_the_rest(checkout: Checkout) -> Non
     checkout.write("old/COUPLE00", text)
     checkout.write("new/COUPLE00", text)
     checkout.write("parmlint.yaml", "select: CPL013\nper-file: {old: {ignore: CPL013}}\n")
-    assert [one["path"] for one in checkout.check().json["findings"]] == ["new/COUPLE00"]
+    assert [finding["path"] for finding in checkout.check().json["findings"]] == ["new/COUPLE00"]
 
     checkout.write("parmlint.yaml", "select: CPL009\nper-file: {old: {select: CPL013, levels: {CPL013: error}}}\n")
-    (one,) = checkout.check().json["findings"]
-    assert (one["path"], one["code"], one["level"]) == ("old/COUPLE00", "CPL013", "error")
+    (finding,) = checkout.check().json["findings"]
+    assert (finding["path"], finding["code"], finding["level"]) == ("old/COUPLE00", "CPL013", "error")

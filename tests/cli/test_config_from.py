@@ -80,7 +80,7 @@ def test_it_works_in_a_folder_and_with_diff_base(repository: Checkout) -> None:
 
     outcome = repository.check("--config-from", "HEAD", "--diff-base", "HEAD")
 
-    assert [(one["code"], one["path"]) for one in outcome.json["findings"]] == [("CPL013", "COUPLE01")]
+    assert [(finding["code"], finding["path"]) for finding in outcome.json["findings"]] == [("CPL013", "COUPLE01")]
 
 
 def test_nothing_is_remembered_of_it(repository: Checkout) -> None:

@@ -43,16 +43,22 @@ def test_the_demo_has_one_fault_of_each_family(
     monkeypatch.chdir(ROOT)
     outcome = checkout.check("--config", f"{DEMO}/parmlint.yaml", *paths)
     assert outcome.code == 1
-    found = [
-        (one["code"], one["path"].removeprefix(f"{DEMO}/"), one["line"], one["column"], one["end_column"])
-        for one in outcome.json["findings"]
+    places = [
+        (
+            finding["code"],
+            finding["path"].removeprefix(f"{DEMO}/"),
+            finding["line"],
+            finding["column"],
+            finding["end_column"],
+        )
+        for finding in outcome.json["findings"]
     ]
-    assert sorted(found) == sorted(expected)
+    assert sorted(places) == sorted(expected)
 
 
 def test_one_fault_of_the_demo_lies_between_two_members(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     arguments = ("--select", "BPX045", f"{DEMO}/parmlib/BPXPRM00")
-    [one] = checkout.check("--config", f"{DEMO}/parmlint.yaml", *arguments).json["findings"]
-    assert one["systems"] == ["PRDA"]
-    assert [(other["path"], other["line"]) for other in one["related"]] == [(f"{DEMO}/parmlib/LPALST00", 3)]
+    [finding] = checkout.check("--config", f"{DEMO}/parmlint.yaml", *arguments).json["findings"]
+    assert finding["systems"] == ["PRDA"]
+    assert [(place["path"], place["line"]) for place in finding["related"]] == [(f"{DEMO}/parmlib/LPALST00", 3)]

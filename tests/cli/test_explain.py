@@ -7,7 +7,10 @@ import json
 import pytest
 from jsonschema import Draft202012Validator
 
+from lint.facts import table
 from lint.kinds import reference
+from lint.kinds.registry import KINDS
+from lint.ruleset import search
 from tests.running import ROOT, Checkout
 
 
@@ -33,6 +36,98 @@ def test_messages_and_health_checks_lead_to_the_rules_that_name_them(
 
 def test_a_message_that_one_page_names_shows_the_page(checkout: Checkout) -> None:
     assert checkout.run("explain", "CSV532I").out.startswith("# APF014: ")
+
+
+def test_a_message_that_only_the_reference_names_has_its_sentences(checkout: Checkout) -> None:
+    """Facts: effects.md, COUPLE ACOUPLE and PCOUPLE, EXIT ADD, and CTRACE."""
+    out = " ".join(checkout.run("explain", "ixc251i").out.split())
+    assert "COUPLE.COUPLE.ACOUPLE Enter `SETXCF COUPLE,ACOUPLE=(acouple)`" in out
+    assert "IXC257I" in checkout.run("explain", "IXC257I").out
+    exits = checkout.run("explain", "CSV421I").out
+    assert exits.startswith("PROGxx\n")
+    assert "\nPROG.EXIT\n" in exits
+    assert checkout.run("explain", "IEE538I").out.startswith("COUPLE.COUPLE.CTRACE\n")
+
+
+def test_a_message_has_rules_and_the_reference(checkout: Checkout) -> None:
+    out = checkout.run("explain", "IXC250I").out
+    assert "COUPLE.COUPLE.ACOUPLE\n" in out
+    assert codes(out) == ["CPL037"]
+    content = checkout.run("explain", "-f", "json", "IXC250I").json
+    assert [rule["code"] for rule in content["rules"]] == ["CPL037"]
+    assert {entry["message"] for entry in content["messages"]} == {"IXC250I"}
+    assert "COUPLE.COUPLE.ACOUPLE" in {entry["name"] for entry in content["messages"]}
+
+
+def test_a_message_that_nothing_names_has_those_of_its_component(checkout: Checkout) -> None:
+    outcome = checkout.run("explain", "IXC401I")
+    lines = [line.split() for line in outcome.out.splitlines()]
+
+    assert outcome.code == 0
+    assert outcome.out.startswith("No page names IXC401I. ")
+    listed = {line[0]: {name.rstrip(",") for name in line[1:]} for line in lines if line}
+    assert {"CPL010", "CPL056"} <= listed["IXC314I"]
+    assert "COUPLE.COUPLE.PCOUPLE" in listed["IXC257I"]
+    assert outcome.out.endswith("`parmlint explain couple` has its statements and rules.\n")
+    content = checkout.run("explain", "-f", "json", "IXC401I").json
+    assert content["rules"] == []
+    assert {"message": "IXC451I", "name": "CPL019"}.items() <= next(
+        entry.items() for entry in content["messages"] if entry["message"] == "IXC451I"
+    )
+
+
+def test_every_message_of_the_pages_is_found(checkout: Checkout) -> None:
+    pages = [*(ROOT / "docs" / "rules").glob("[A-Z]*[0-9].md"), *(ROOT / "docs" / "reference").glob("*.md")]
+    named = {message for path in pages for message in reference.MESSAGE.findall(path.read_text("utf-8"))}
+    findable = {mention.message for mention in reference.mentions()} | set(search.messages())
+
+    assert len(named) > 100
+    # IRA405I is a message and the parameter of IEAOPTxx that has its thresholds.
+    assert named - findable == {"IRA405I"}
+    assert checkout.run("explain", "IRA405I").out.startswith("IEAOPT.IRA405I ")
+
+
+@pytest.mark.parametrize(
+    ("word", "there", "elsewhere"),
+    [
+        ("BPXPRM.MAXPROCSYS", {"BPX001", "BPX002", "BPX004", "BPX006", "ASC001"}, {"SYS013"}),
+        ("CFG.CP_OWNED", {"CFG001", "CFG002", "CFG005", "DIR048"}, {"DIR030", "SFS012", "VMR005"}),
+        ("COUPLE.COUPLE.INTERVAL", {"CPL005", "CPL032"}, {"VLF011", "CPL031"}),
+        ("COUPLE.CLASSDEF.CLASSLEN", {"CPL004", "CPL025"}, {"CPL031"}),
+        ("IEASYS.PLEXCFG", {"SYS005", "SYS006", "CPL057"}, {"CPL031"}),
+        ("DIRECTORY.MDISK.MODE", {"DIR010", "DIR019"}, {"BPX037", "DIR018"}),
+    ],
+)
+def test_an_operand_has_the_rules_that_look_at_it(
+    checkout: Checkout, word: str, there: set[str], elsewhere: set[str]
+) -> None:
+    listed = set(codes(checkout.run("explain", word).out))
+
+    assert there <= listed
+    assert not elsewhere & listed
+    assert set(codes(checkout.run("rules", word).out)) == listed
+
+
+def test_every_statement_has_an_entry_under_each_name_of_its_kind() -> None:
+    lost = [
+        f"{name}.{statement}"
+        for kind in KINDS
+        for name in filter(None, (kind.id, kind.member, kind.title, kind.grammar, kind.family))
+        for statement in table.load(kind.grammar).statements
+        if not any(
+            (entry.kind.id, entry.statement.name) == (kind.id, statement) and not entry.operand
+            for entry in reference.find(f"{name}.{statement}")
+        )
+    ]
+    assert lost == []
+
+
+@pytest.mark.parametrize("word", ["BPXPRM.MAXPROCSYS", "BPXPRM.MAXPROCSYS.VALUE", "MAXPROCSYS"])
+def test_an_entry_has_the_display_and_the_direction_of_a_change(checkout: Checkout, word: str) -> None:
+    out = " ".join(checkout.run("explain", word).out.split())
+
+    assert "The value only goes up to a maximum that follows from the value at IPL." in out
+    assert "`D OMVS,O` and `D OMVS,L` show what is in force; look for MAXPROCSYS." in out
 
 
 def test_an_operand_has_its_values_default_and_releases(checkout: Checkout) -> None:

@@ -180,7 +180,7 @@ def test_the_mode_of_a_file_is_kept_and_a_link_followed(checkout: Checkout) -> N
     assert (checkout.root / "BPXPRM00").is_symlink()
     assert path.read_text() == QUOTED
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
-    assert [one.name for one in path.parent.iterdir()] == ["BPXPRM00"]
+    assert [file.name for file in path.parent.iterdir()] == ["BPXPRM00"]
 
 
 def test_a_read_only_file_is_left_alone(checkout: Checkout) -> None:
@@ -213,7 +213,7 @@ def test_a_failure_leaves_the_file_whole(checkout: Checkout) -> None:
         {"path": "BPXPRM00", "reason": "it cannot be written (no space left on device)"}
     ]
     assert path.read_text() == UNQUOTED
-    assert sorted(one.name for one in checkout.root.iterdir()) == [".git", "BPXPRM00"]
+    assert sorted(file.name for file in checkout.root.iterdir()) == [".git", "BPXPRM00"]
 
 
 # --- Only shown ---

@@ -136,7 +136,7 @@ def test_findings_of_one_system(two: Checkout) -> None:
 
     assert "CPL013" in of_a.codes
     assert "CPL013" not in of_b.codes
-    assert all("PRDB" in one["systems"] or one["path"].startswith("B/") for one in of_b.json["findings"])
+    assert all("PRDB" in finding["systems"] or finding["path"].startswith("B/") for finding in of_b.json["findings"])
     assert {entry["path"].partition("/")[0] for entry in of_b.json["unjudged"] if not entry["system"]} <= {"B"}
     assert sorted(two.check("--system", "PRDA", "--system", "PRDB").codes) == sorted(every.codes)
 

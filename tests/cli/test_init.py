@@ -23,8 +23,8 @@ def systems(checkout: Checkout) -> dict[str, object]:
     assert outcome.code == 0
     assert all("matches no folder or deck." in line for line in outcome.err.splitlines())
     assert checkout.run("check", "-f", "json").code in (0, 1)
-    found: dict[str, object] = yaml.safe_load((checkout.root / "parmlint.yaml").read_text())["systems"]
-    return found
+    section: dict[str, object] = yaml.safe_load((checkout.root / "parmlint.yaml").read_text())["systems"]
+    return section
 
 
 def test_a_folder_of_members(checkout: Checkout) -> None:
@@ -315,7 +315,7 @@ def test_words_that_yaml_would_take_for_something_else(checkout: Checkout) -> No
     systems(checkout)
 
     report = checkout.run("ipl", "NULL", "-f", "json").json["chain"]
-    assert [one["value"] for one in report["filters"]] == ["0815", "NO", None]
+    assert [entry["value"] for entry in report["filters"]] == ["0815", "NO", None]
 
 
 def test_a_file_elsewhere_has_paths_as_seen_from_there(checkout: Checkout) -> None:

@@ -14,11 +14,11 @@ from tests.running import HEALTHY, UNSERVED, Checkout, Outcome
 def reason(checkout: Checkout, *arguments: str) -> str:
     """Why the one file could not be read."""
     outcome = checkout.check(*arguments)
-    (one,) = outcome.json["findings"]
+    (finding,) = outcome.json["findings"]
     assert outcome.code == 2
     assert outcome.json["summary"]["incomplete"] is True
-    assert (one["code"], one["level"], one["line"]) == ("GEN016", "error", 1)
-    message: str = one["message"]
+    assert (finding["code"], finding["level"], finding["line"]) == ("GEN016", "error", 1)
+    message: str = finding["message"]
     assert message.startswith("The file cannot be read: ")
     assert message.endswith(".")
     return message.removeprefix("The file cannot be read: ").removesuffix(".")
@@ -180,8 +180,14 @@ def test_an_empty_file(checkout: Checkout) -> None:
 
     outcome = checkout.check()
 
-    (one,) = outcome.json["findings"]
-    assert (outcome.code, one["code"], one["path"], one["line"], one["column"]) == (1, "GEN018", "COUPLE00", 1, 1)
+    (finding,) = outcome.json["findings"]
+    assert (outcome.code, finding["code"], finding["path"], finding["line"], finding["column"]) == (
+        1,
+        "GEN018",
+        "COUPLE00",
+        1,
+        1,
+    )
     assert checkout.run("check").out.splitlines()[:2] == [
         "warning[GEN018 empty-member]: This COUPLExx contains no statement.",
         " --> COUPLE00:1:1",

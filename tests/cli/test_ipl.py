@@ -238,13 +238,13 @@ def test_json_of_a_found_system_is_of_its_schema(checkout: Checkout) -> None:
 def test_json_has_the_chain(example: Checkout) -> None:
     chain = example.run("ipl", "PROD1", "-f", "json").json["chain"]
 
-    assert [one["name"] for one in chain["parameter_members"]] == ["IEASYS00", "IEASYS01", "IEASYS02"]
-    (lnk,) = [one for one in chain["parameters"] if one["name"] == "LNK"]
-    assert (lnk["value"], [one["value"] for one in lnk["overrides"]]) == ("(02,00)", ["00"])
-    presence = {one["name"]: one["presence"] for one in chain["members"]}
+    assert [member["name"] for member in chain["parameter_members"]] == ["IEASYS00", "IEASYS01", "IEASYS02"]
+    (lnk,) = [parameter for parameter in chain["parameters"] if parameter["name"] == "LNK"]
+    assert (lnk["value"], [override["value"] for override in lnk["overrides"]]) == ("(02,00)", ["00"])
+    presence = {member["name"]: member["presence"] for member in chain["members"]}
     assert (presence["LNKLST02"], presence["IEALPA01"], presence["IGDSMSNA"]) == ("found", "missing", "elsewhere")
-    (lnklst,) = [one for one in chain["members"] if one["name"] == "LNKLST02"]
-    assert (lnklst["path"], [one["data_set"] for one in lnklst["hidden"]]) == (
+    (lnklst,) = [member for member in chain["members"] if member["name"] == "LNKLST02"]
+    assert (lnklst["path"], [library["data_set"] for library in lnklst["hidden"]]) == (
         "USER.PARMLIB/LNKLST02",
         ["SYS1.PARMLIB"],
     )
@@ -262,18 +262,20 @@ def test_a_deck_and_the_folder_of_its_members_are_one_system(checkout: Checkout)
     )
 
     assert _shape(deck) == _shape(folder)
-    assert {one["name"]: one["chosen_by"] for one in folder["members"]}["COFVLF00"] == "START VLF"
+    assert {member["name"]: member["chosen_by"] for member in folder["members"]}["COFVLF00"] == "START VLF"
 
 
 def _shape(chain: dict[str, list[dict[str, object]]]) -> str:
     """What a chain says, apart from where it stands."""
     members = [
-        (one["name"], one["presence"], one["kind"], one["chosen_by"])
+        (member["name"], member["presence"], member["kind"], member["chosen_by"])
         for part in ("symbol_members", "parameter_members", "members")
-        for one in chain[part]
+        for member in chain[part]
     ]
-    symbols = [(one["name"], one["value"], one["source"]) for one in chain["symbols"]]
-    return json.dumps([members, symbols, [(one["name"], one["value"]) for one in chain["parameters"]]], indent=1)
+    symbols = [(symbol["name"], symbol["value"], symbol["source"]) for symbol in chain["symbols"]]
+    return json.dumps(
+        [members, symbols, [(parameter["name"], parameter["value"]) for parameter in chain["parameters"]]], indent=1
+    )
 
 
 def test_a_path_at_which_nothing_is(checkout: Checkout) -> None:
@@ -284,3 +286,12 @@ def test_a_path_at_which_nothing_is(checkout: Checkout) -> None:
 
 def test_a_path_beside_a_configuration_is_answered_with_the_systems(example: Checkout) -> None:
     assert "use `parmlint ipl PROD1`, or --no-config" in refusal(example.run("ipl", "LOADAA", "."))
+
+
+def test_a_member_that_ibm_supplies_is_told_from_others_that_are_not_there(checkout: Checkout) -> None:
+    checkout.write("parmlint.yaml", "systems: {A: {parmlib: P, ipl: {load: '00'}}}\n")
+    checkout.write("P/LOAD00", "SYSPARM  00\nPARMLIB  SYS1.PARMLIB\nPARMLIB  SYS1.IBM.PARMLIB\n")
+    checkout.write("P/IEASYS00", "DIAG=00,\nCLOCK=77\n")
+    out = checkout.run("ipl", "A").out
+    assert re.search(r"DIAG00 .* DIAG=; supplied by IBM$", out, re.MULTILINE)
+    assert re.search(r"CLOCK77 .* CLOCK=$", out, re.MULTILINE)

@@ -121,10 +121,10 @@ def test_a_long_run_shows_how_far_it_is_and_leaves_nothing_behind(members: Path,
     expected, nothing, same = in_a_pipe(members, "--jobs", jobs)
     assert nothing == b""
     assert (report, code) == (expected, same)
-    shown = [one.rstrip() for one in seen.split("\r") if one.strip()]
-    reading = [one for one in shown if one.startswith("parmlint: reading [")]
-    checking = [one for one in shown if one.startswith("parmlint: checking files [")]
-    systems = [one for one in shown if one.startswith("parmlint: checking systems [")]
+    shown = [line.rstrip() for line in seen.split("\r") if line.strip()]
+    reading = [line for line in shown if line.startswith("parmlint: reading [")]
+    checking = [line for line in shown if line.startswith("parmlint: checking files [")]
+    systems = [line for line in shown if line.startswith("parmlint: checking systems [")]
     assert shown == reading + checking + systems
     assert len(reading) == FILES
     assert reading[FILES // 2 - 1].endswith("]  50%")
@@ -174,8 +174,8 @@ def test_a_bar_is_never_wider_than_the_terminal(columns: int, width: int) -> Non
     with on_terminal(columns) as seen, os.fdopen(seen.terminal, "w") as stream:
         assert list(Bar(stream)("reading", "ABC", 3)) == ["A", "B", "C"]
 
-    full = [one for one in seen.text.split("\r") if one.endswith("100%")]
-    assert [one.count("#") for one in full] == ([width] if width else [])
+    full = [bar for bar in seen.text.split("\r") if bar.endswith("100%")]
+    assert [bar.count("#") for bar in full] == ([width] if width else [])
 
 
 @pytest.mark.usefixtures("impatient")

@@ -44,9 +44,9 @@ def test_json_has_what_tests_and_programs_need(checkout: Checkout) -> None:
 
     statements = checkout.run("show", "--format", "json", "COUPLE00").json["statements"]
 
-    assert [one["name"] for one in statements] == ["COUPLE", "PATHOUT", "CLASDEF", "CLASSDEF"]
-    assert [one["known"] for one in statements] == [True, True, False, True]
-    assert [one["problem"] for one in statements] == [None, None, None, "unbalanced"]
+    assert [statement["name"] for statement in statements] == ["COUPLE", "PATHOUT", "CLASDEF", "CLASSDEF"]
+    assert [statement["known"] for statement in statements] == [True, True, False, True]
+    assert [statement["problem"] for statement in statements] == [None, None, None, "unbalanced"]
     couple = statements[0]
     assert couple["text"] == "COUPLE SYSPLEX(PLEX1)\n        PCOUPLE(SYS1.XCF.CDS01, XCF001)"
     assert {key: couple[key] for key in ("line", "column", "end_line", "end_column", "member", "kind")} == {
@@ -97,8 +97,8 @@ install.jcl:6:2-6:19 (COUPLE01)  COUPLE
 def test_standard_input(checkout: Checkout) -> None:
     for arguments, path in ((["-"], "stdin"), (["-", "--stdin-filename", "prod/COUPLE00"], "prod/COUPLE00")):
         outcome = checkout.run("show", "-f", "json", *arguments, stdin=" COUPLE SYSPLEX(A)\n")
-        (one,) = outcome.json["statements"]
-        assert (one["name"], one["path"]) == ("COUPLE", path)
+        (statement,) = outcome.json["statements"]
+        assert (statement["name"], statement["path"]) == ("COUPLE", path)
 
 
 @pytest.mark.parametrize(

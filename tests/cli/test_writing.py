@@ -171,7 +171,7 @@ def test_two_runs_at_once_fix_a_file_once(checkout: Checkout) -> None:
 
     assert path.read_text() == QUOTED
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    assert sorted(one.name for one in checkout.root.iterdir()) == [".git", "BPXPRM00"]
+    assert sorted(file.name for file in checkout.root.iterdir()) == [".git", "BPXPRM00"]
     for run, text in zip(runs, said, strict=True):
         assert run.returncode == 0 or (run.returncode == 2 and CHANGED in text), text
     assert any("1 fixed" in text for text in said)

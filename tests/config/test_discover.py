@@ -59,12 +59,12 @@ def test_check_reads_it_from_any_folder_below(checkout: Checkout, folder: str) -
 
 def test_a_file_given_outright_replaces_the_one_found(checkout: Checkout) -> None:
     checkout.write("parmlint.yaml", "ignore: [CPL013]\n")
-    other = checkout.write("ci/other.yaml", "levels: {CPL013: error}\n")
+    config = checkout.write("ci/other.yaml", "levels: {CPL013: error}\n")
     checkout.write("COUPLE00", UNSERVED)
 
-    (one,) = checkout.check("--config", other, "COUPLE00").json["findings"]
+    (finding,) = checkout.check("--config", config, "COUPLE00").json["findings"]
 
-    assert (one["code"], one["level"]) == ("CPL013", "error")
+    assert (finding["code"], finding["level"]) == ("CPL013", "error")
 
 
 def test_globs_are_relative_to_the_folder_of_the_file(checkout: Checkout) -> None:
@@ -72,9 +72,9 @@ def test_globs_are_relative_to_the_folder_of_the_file(checkout: Checkout) -> Non
     checkout.write("COUPLE00", UNSERVED)
     checkout.write("ci/COUPLE01", UNSERVED)
 
-    found = checkout.check("--config", "ci/parmlint.yaml", ".").json["findings"]
+    findings = checkout.check("--config", "ci/parmlint.yaml", ".").json["findings"]
 
-    assert [one["path"] for one in found] == ["COUPLE00"]
+    assert [finding["path"] for finding in findings] == ["COUPLE00"]
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def mistakes_in(folder: Path, text: str | bytes) -> list[str]:
 
 
 def test_every_key_is_read(tmp_path: Path) -> None:
-    found = settings_in(
+    settings = settings_in(
         tmp_path,
         """\
 profile: strict
@@ -62,7 +62,7 @@ ignore-reason: required
 """,
     )
 
-    assert found == Settings(
+    assert settings == Settings(
         root=tmp_path,
         source=tmp_path / "parmlint.yaml",
         profile="strict",
@@ -89,10 +89,10 @@ def test_a_file_that_says_nothing_gives_the_defaults(tmp_path: Path, text: str) 
 
 
 def test_one_word_may_stand_for_a_list_of_one(tmp_path: Path) -> None:
-    found = settings_in(tmp_path, "select: CPL\nignore: CPL014\nexclude: old\nrules: {DIR001: {fillers: NOBODY}}\n")
+    settings = settings_in(tmp_path, "select: CPL\nignore: CPL014\nexclude: old\nrules: {DIR001: {fillers: NOBODY}}\n")
 
-    assert (found.select, found.ignore, found.exclude) == (("CPL",), ("CPL014",), ("old",))
-    assert found.options == {"DIR001": {"fillers": ("NOBODY",)}}
+    assert (settings.select, settings.ignore, settings.exclude) == (("CPL",), ("CPL014",), ("old",))
+    assert settings.options == {"DIR001": {"fillers": ("NOBODY",)}}
 
 
 def test_targets_are_releases_of_systems(tmp_path: Path) -> None:
@@ -106,9 +106,9 @@ def test_words_are_taken_as_written(tmp_path: Path) -> None:
 
 
 def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
-    found = settings_in(tmp_path, "encodings: {a: UTF-8, b: cp1047, c: IBM037, d: Latin1}\n")
+    settings = settings_in(tmp_path, "encodings: {a: UTF-8, b: cp1047, c: IBM037, d: Latin1}\n")
 
-    assert found.encodings == {"a": "utf-8", "b": "ibm-1047", "c": "ibm-037", "d": "latin-1"}
+    assert settings.encodings == {"a": "utf-8", "b": "ibm-1047", "c": "ibm-037", "d": "latin-1"}
 
 
 @pytest.mark.parametrize(

@@ -66,18 +66,18 @@ class Fault:
     def edited(self, root: Path) -> str:
         """The text of the file with the fault. Raises ValueError when not exactly one record has the old text."""
         records = (root / self.path).read_text("utf-8").splitlines()
-        found = [number for number, record in enumerate(records) if self.old in record]
-        if len(found) != 1:
-            message = f"{self.name}: {len(found)} records of {self.path} have {self.old!r}"
+        numbers = [number for number, record in enumerate(records) if self.old in record]
+        if len(numbers) != 1:
+            message = f"{self.name}: {len(numbers)} records of {self.path} have {self.old!r}"
             raise ValueError(message)
-        record = _edited(records[found[0]], self.old, self.new)
-        records[found[0] : found[0] + 1] = [record] if record.strip() else []
+        record = _edited(records[numbers[0]], self.old, self.new)
+        records[numbers[0] : numbers[0] + 1] = [record] if record.strip() else []
         return "".join(f"{record}\n" for record in records)
 
-    def judged(self, found: Iterable[Place]) -> list[Place]:
+    def judged(self, places: Iterable[Place]) -> list[Place]:
         """What was found, without the systems where the expected finding leaves them open."""
-        is_open = {one for one in self.expected if one.systems is None}
-        return [blank if (blank := one._replace(systems=None)) in is_open else one for one in found]
+        is_open = {place for place in self.expected if place.systems is None}
+        return [blank if (blank := place._replace(systems=None)) in is_open else place for place in places]
 
     def commit(self, root: Path) -> None:
         """Make the edit in a copy of the estate."""
@@ -100,13 +100,13 @@ def reported_places(root: Path, *parts: str) -> list[Place]:
     with _current(root):
         run = Engine(settings_of(root)).check_paths(map(Path, parts or (".",)))
     assert not run.incomplete
-    return [Place(one.code, one.span.path, one.span.line, one.systems) for one in run.findings]
+    return [Place(finding.code, finding.span.path, finding.span.line, finding.systems) for finding in run.findings]
 
 
 def played(root: Path = ESTATE) -> Estate:
     """The images that the estate declares."""
     settings = settings_of(root)
-    specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
+    specs = [system for system in settings.systems if isinstance(system, ZosSystem)]
     return estate.declared(specs, settings.root, Workspace(file_rules(settings, FileTree()), Reader(), FileTree()))
 
 
@@ -144,11 +144,11 @@ def _edited(record: str, old: str, new: str) -> str:
 def _fault(entry: dict[str, Any]) -> Fault:
     expected = tuple(
         Place(
-            one["code"],
-            one.get("file", entry["file"]),
-            one["line"],
-            tuple(one["systems"]) if "systems" in one else None,
+            place["code"],
+            place.get("file", entry["file"]),
+            place["line"],
+            tuple(place["systems"]) if "systems" in place else None,
         )
-        for one in entry["expect"]
+        for place in entry["expect"]
     )
     return Fault(entry["name"], entry["file"], entry["old"], entry["new"] or "", expected)

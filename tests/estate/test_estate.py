@@ -86,21 +86,21 @@ def test_three_images_are_one_sysplex() -> None:
 
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_the_chain_of_an_image(name: str) -> None:
-    found = [one.name for one in images()[name].all_members if one.is_found]
+    names = [member.name for member in images()[name].all_members if member.is_found]
 
-    assert sorted(found) == sorted([*OF_ALL.split(), *OF_ONE[name]])
+    assert sorted(names) == sorted([*OF_ALL.split(), *OF_ONE[name]])
 
 
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_the_only_member_that_is_not_here_is_declared_to_be_elsewhere(name: str) -> None:
-    not_found = {one.name: one.presence for one in images()[name].all_members if not one.is_found}
+    not_found = {member.name: member.presence for member in images()[name].all_members if not member.is_found}
 
     assert not_found == {"IFAPRDNK": Presence.ELSEWHERE}
 
 
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_the_members_of_a_site_come_from_the_library_of_the_site(name: str) -> None:
-    libraries = {one.name: one.library.data_set for one in images()[name].all_members if one.library}
+    libraries = {member.name: member.library.data_set for member in images()[name].all_members if member.library}
 
     assert {member for member, library in libraries.items() if library == SITES[name]} == OF_A_SITE
     assert libraries["LOADN1"] == "SYS1.IPLPARM"
@@ -108,10 +108,10 @@ def test_the_members_of_a_site_come_from_the_library_of_the_site(name: str) -> N
 
 
 def test_the_symbols_of_each_image() -> None:
-    found = {name: {symbol.name: symbol.text for symbol in image.symbols} for name, image in images().items()}
+    symbol_texts = {name: {symbol.name: symbol.text for symbol in image.symbols} for name, image in images().items()}
 
     common = {"SYSPLEX": "NKPLEX1", "SYSR1": "NKR25A", "SYSALVL": "2", "PLEXHLQ": "NKP1", "USSHLQ": "OMVS"}
-    assert found == {
+    assert symbol_texts == {
         "NKS1": {**common, "SYSNAME": "NKS1", "SYSCLONE": "S1", "SITE": "A"},
         "NKS2": {**common, "SYSNAME": "NKS2", "SYSCLONE": "S2", "SITE": "A"},
         "NKS3": {**common, "SYSNAME": "NKS3", "SYSCLONE": "S3", "SITE": "B"},
@@ -119,7 +119,12 @@ def test_the_symbols_of_each_image() -> None:
 
 
 def test_every_member_of_a_library_is_taken_by_somebody() -> None:
-    taken = {(one.library.path, one.name) for image in images().values() for one in image.all_members if one.library}
+    taken = {
+        (member.library.path, member.name)
+        for image in images().values()
+        for member in image.all_members
+        if member.library
+    }
     slots = {library.path: library for image in images().values() for library in image.concatenation.libraries}
     there = {(path, name) for path, library in slots.items() for name in library.names}
     there |= {("zos/SYS1.IPLPARM", path.name) for path in (ESTATE / "zos" / "SYS1.IPLPARM").iterdir()}
@@ -137,13 +142,15 @@ def test_the_directory_has_more_than_three_hundred_users_and_no_password() -> No
 
 def test_every_cylinder_of_a_volume_belongs_to_somebody() -> None:
     """Minidisks, with the userids that only hold space, lie on each volume side by side from 0 to its end."""
-    (system, _) = (one for one in settings_of(ESTATE).systems if isinstance(one, VmSystem))
+    (system, _) = (system for system in settings_of(ESTATE).systems if isinstance(system, VmSystem))
     extents, volumes = directory().extents, system.volumes
 
     assert {*extents} == {*volumes}
     for serial, volume in volumes.items():
         at: int | None = 0
-        for extent in sorted((one for one in extents[serial] if not one.is_full_pack), key=lambda one: one.start):
+        for extent in sorted(
+            (extent for extent in extents[serial] if not extent.is_full_pack), key=lambda extent: extent.start
+        ):
             assert extent.start == at, (serial, extent)
             at = extent.end
         assert at in (0, CAPACITIES[volume.model]), serial

@@ -16,12 +16,12 @@ def test_one_fault_gives_its_findings_and_no_others(fault: Fault, tmp_path: Path
     root = copied(tmp_path / "estate")
     fault.commit(root)
 
-    found = [one for one in reported_places(root, fault.part) if one not in EXPLAINED]
-    assert Counter(fault.judged(found)) == Counter(fault.expected)
+    places = [place for place in reported_places(root, fault.part) if place not in EXPLAINED]
+    assert Counter(fault.judged(places)) == Counter(fault.expected)
 
 
 def test_the_faults_are_of_all_families() -> None:
     """All but those whose members the estate's release does not read: IEAICSxx, IEAIPSxx and CSVRTLxx."""
-    found = {place.code[:3] for fault in faults(FAULTS) for place in fault.expected}
+    codes = {place.code[:3] for fault in faults(FAULTS) for place in fault.expected}
 
-    assert found >= {"GEN", "SYM", "SYS", "CPL", "BPX", "ASC", "VLF", "LPA", "APF", "ZFS", "USS", "DIR", "SFS", "CFG"}
+    assert codes >= {"GEN", "SYM", "SYS", "CPL", "BPX", "ASC", "VLF", "LPA", "APF", "ZFS", "USS", "DIR", "SFS", "CFG"}

@@ -95,7 +95,9 @@ def test_no_kind_fails_on_a_long_number(kind: Kind) -> None:
         places = [match.span() for match in NUMBER.finditer(text)]
         for changed in (NUMBER.sub(LONG, text), *(f"{text[:start]}{LONG}{text[end:]}" for start, end in places[:20])):
             run = engine.check_bytes(changed.encode(), Path("X"))
-            assert not [one.message for one in run.findings if one.code == "GEN017" or "defect" in one.message]
+            assert not [
+                finding.message for finding in run.findings if finding.code == "GEN017" or "defect" in finding.message
+            ]
             run.findings.clear()
 
 

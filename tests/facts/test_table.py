@@ -16,9 +16,9 @@ COUPLE = table.load("couple")
 
 
 def facts(statement: str, operand: str) -> OperandFacts:
-    found = COUPLE.operand(statement, operand)
-    assert found is not None
-    return found
+    operand_facts = COUPLE.operand(statement, operand)
+    assert operand_facts is not None
+    return operand_facts
 
 
 def test_it_has_what_the_syntax_has() -> None:
@@ -132,7 +132,7 @@ def test_what_must_be_there() -> None:
 
 
 def test_what_may_be_repeated() -> None:
-    assert {name for name, one in COUPLE.statements.items() if one.repeatable} == {
+    assert {name for name, statement in COUPLE.statements.items() if statement.repeatable} == {
         *("CLASSDEF", "PATHIN", "PATHOUT", "LOCALMSG", "DATA"),
     }
     assert {(verb, operand) for verb, operand in PAIRS if facts(verb, operand).repeatable} == {("COUPLE", "CTRACE")}
@@ -239,8 +239,12 @@ LIMIT = table.build(
     ],
 )
 def test_what_differs_between_releases(release: str | None, bounds: tuple[int, int], confidence: str) -> None:
-    found = LIMIT.operands["VALUE"].at(parse_release(release) if release else None)
-    assert (found.parts[0].range, found.parts[0].form, found.confidence) == (bounds, "integer", confidence)
+    operand_facts = LIMIT.operands["VALUE"].at(parse_release(release) if release else None)
+    assert (operand_facts.parts[0].range, operand_facts.parts[0].form, operand_facts.confidence) == (
+        bounds,
+        "integer",
+        confidence,
+    )
 
 
 def test_a_statement_that_one_release_requires() -> None:

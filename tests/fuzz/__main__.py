@@ -67,9 +67,9 @@ def failures(case: Case) -> Iterator[str]:
         Settings(root=Path("/"), profile="strict", kinds={"*": case.kind.id}), [PATH], FileTree(), uses_baseline=False
     )
     results = checks.results(checks.run_one(case.data, PATH))
-    for one in results.findings:
-        if one.code == "GEN017" or "defect of parmlint" in one.message:
-            yield one.message
+    for finding in results.findings:
+        if finding.code == "GEN017" or "defect of parmlint" in finding.message:
+            yield finding.message
     if case.number % EVERY_REPORT == 0:
         # SARIF describes all rules each time, which takes longer than to check the case.
         _parse_reports(results, with_sarif=case.number % EVERY_SARIF == 0)
@@ -93,10 +93,10 @@ def _parse_reports(results: Results, *, with_sarif: bool) -> None:
 
 def _fixed(case: Case, checks: Checks, results: Results) -> Iterator[str]:
     fixer = Fixer(file_rules(checks.settings, FileTree()), unsafe=True)
-    found = results.findings
-    file = fixer.fix("X", case.data, found, lambda data: checks.results(checks.run_one(data, PATH)).findings)
+    findings = results.findings
+    file = fixer.fix("X", case.data, findings, lambda data: checks.results(checks.run_one(data, PATH)).findings)
     if not file.is_finished:
-        yield f"fixes of {sorted({one.code for one in file.fixed})} undo each other"
+        yield f"fixes of {sorted({finding.code for finding in file.fixed})} undo each other"
 
 
 def main() -> int:

@@ -38,7 +38,9 @@ def test_no_text_makes_it_fail(kind: Kind) -> None:
         begin = time.process_time()
         run = engine.check_bytes(data, Path("X"))
         slowest, culprit = max((slowest, culprit), (time.process_time() - begin, data))
-        internal = [one for one in run.findings if one.code == "GEN017" or "defect of parmlint" in one.message]
+        internal = [
+            finding for finding in run.findings if finding.code == "GEN017" or "defect of parmlint" in finding.message
+        ]
         assert not internal, f"{data!r}: {internal[0].message}"
         run.findings.clear()
     if CASES > 1000:

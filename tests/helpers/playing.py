@@ -28,7 +28,7 @@ def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:
     """The estate of some files, `parmlint.yaml` among them; without it, the systems found in the folders."""
     settings = _written(folder, files)
     workspace = Workspace(file_rules(settings, FileTree()), Reader(), FileTree())
-    specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
+    specs = [system for system in settings.systems if isinstance(system, ZosSystem)]
     if specs:
         return estate.declared(specs, settings.root, workspace)
     return estate.discovered([folder / name for name in files], workspace)
@@ -70,11 +70,17 @@ def findings_at(folder: Path, paths: Sequence[Path], *codes: str, target: str = 
     return run.findings
 
 
-def places_below(found: list[Finding], folder: Path) -> list[tuple[str, str, int, int, int]]:
+def places_below(findings: list[Finding], folder: Path) -> list[tuple[str, str, int, int, int]]:
     """Code, file, line, column and end column of each finding."""
     return [
-        (one.code, str(Path(one.span.path).relative_to(folder)), one.span.line, one.span.column, one.span.end_column)
-        for one in found
+        (
+            finding.code,
+            str(Path(finding.span.path).relative_to(folder)),
+            finding.span.line,
+            finding.span.column,
+            finding.span.end_column,
+        )
+        for finding in findings
     ]
 
 

@@ -15,7 +15,8 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.source import document
 from lint.source.member import Member, name_of
-from lint.syntax.parsed import ParsedMember, RawStatement, TextProblem
+from lint.syntax.lexed import RawStatement, TextProblem
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.syntax.statement import LocatedStatement, Statement
 from lint.systems.recognition import recognize
@@ -26,9 +27,9 @@ SAMPLES_FOLDER = ROOT / "tests" / "kinds" / "samples"
 
 
 def kind(kind_id: str) -> Kind:
-    found = registry.by_id(kind_id)
-    assert found is not None
-    return found
+    registered_kind = registry.by_id(kind_id)
+    assert registered_kind is not None
+    return registered_kind
 
 
 def member(text: str, path: str = "X") -> Member:

@@ -78,8 +78,8 @@ def test_the_content_tells(name: str, record: str, kind_id: str) -> None:
 def test_names_in_a_deck() -> None:
     deck = b"./ ADD NAME=LOADER\nPROGRAM TEXT\n./ ADD NAME=LOADPR\nSYSPARM  (01,L)\n./ ADD NAME=LOAD00\nX\n./ ENDUP\n"
     rules = checkout.FileRules(lambda _: False, lambda _: None, lambda _: None, lambda path: path.as_posix())
-    found = checkout.read_bytes(deck, Path("deck.mac"), rules)
-    assert [(member.name, kind.id if kind else None) for member, kind in found.members] == [
+    source_file = checkout.read_bytes(deck, Path("deck.mac"), rules)
+    assert [(member.name, kind.id if kind else None) for member, kind in source_file.members] == [
         ("LOADER", None),
         ("LOADPR", "load"),
         ("LOAD00", "load"),
@@ -104,28 +104,28 @@ ADVICE = {"SYS013", "SYS014", "SYS015", "SYS026", "APF014"}
 
 
 def members(path: str) -> list[tuple[Member, Kind]]:
-    rules = checkout.FileRules(lambda _: False, lambda _: None, lambda _: None, lambda one: one.as_posix())
-    found = checkout.read_bytes(corpus_file(path).read_bytes(), corpus_file(path), rules)
-    return [(member, kind) for member, kind in found.members if kind and kind.id in PREFIXES]
+    rules = checkout.FileRules(lambda _: False, lambda _: None, lambda _: None, lambda file: file.as_posix())
+    source_file = checkout.read_bytes(corpus_file(path).read_bytes(), corpus_file(path), rules)
+    return [(member, kind) for member, kind in source_file.members if kind and kind.id in PREFIXES]
 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_members_of_working_systems_are_read_whole(path: str) -> None:
     # Nothing in them is wrong: each came from a system that was IPLed with it.
-    found = members(path)
-    assert found
-    for member, kind in found:
+    pairs = members(path)
+    assert pairs
+    for member, kind in pairs:
         parsed = Reader().read(member, kind)
         assert parsed.statements, member.name
         assert not parsed.problems, member.name
-        assert [one.statement.text for one in parsed.statements if not one.is_sound] == []
+        assert [statement.statement.text for statement in parsed.statements if not statement.is_sound] == []
 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_members_of_working_systems_have_no_finding_but_advice(path: str) -> None:
     run = Engine(Settings(profile="strict")).check_bytes(corpus_file(path).read_bytes(), corpus_file(path))
     ours = {member.name for member, _ in members(path)}
-    assert [one for one in run.findings if one.span.member in ours and one.code not in ADVICE] == []
+    assert [finding for finding in run.findings if finding.span.member in ours and finding.code not in ADVICE] == []
 
 
 def test_what_the_members_hold() -> None:

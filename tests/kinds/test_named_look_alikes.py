@@ -14,7 +14,7 @@ from lint.source import document
 from lint.source.member import Member, name_of
 from lint.source.split import members_of
 from lint.systems.recognition import recognize
-from tests.helpers.reading import kind, samples
+from tests.helpers.reading import kind, read, samples
 from tests.kinds.test_look_alikes import FRAMES, STATEMENTS
 from tests.running import CORPUS, ROOT
 
@@ -142,6 +142,51 @@ NOT_TOLD_FROM_PROGRAMS = {"Python module", "C of a function", "PL/I", "data area
 """Texts of programs without a beginning of their own, which a shell script or an EXEC may look like."""
 
 
+SHORT_TEXTS = {
+    "JCL": (["//X JOB"], ["//X JOB (ACCT),'ME',", "//  CLASS=A"], ["//S EXEC PGM=IEFBR14"]),
+    "assembler": (["X        CSECT", "         BR    14", "         END"], ["         CSECT", "         BR    14"]),
+    "prose": (["Hello, this is a note."], ["The member is in the other library.", "", "It is not used."]),
+    "REXX": (["/* REXX */", "parse arg x"], ["/* REXX: tells who is there */", "exit 0"]),
+}
+"""Texts too short for several marks."""
+
+
+@pytest.mark.parametrize(("kind_id", "name"), NAMES)
+def test_a_short_text_in_another_language_is_no_member(kind_id: str, name: str) -> None:
+    for language, texts in SHORT_TEXTS.items():
+        for records in texts if kind(kind_id).lexer not in OWN else ():
+            assert recognize(Member(name, name_of(PurePath(name)), records)).language == language, records
+
+
+@pytest.mark.parametrize(
+    ("name", "records"),
+    [
+        ("CLOCK00", ["TIMEZONE W.05.00.00"]),
+        ("LOAD00", ["SYSPARM  00", "SYSCAT   VOL001113CCATALOG.MASTER"]),
+        ("BPXPRM00", ["MAXPROCSYS(900)"]),
+        ("LNKLST00", ["/* for REXX */", "SYS1.LINKLIB"]),
+        ("SYSTEM.CONFIG", ["/* REXX writes this */", "Say hello"]),
+        ("COUPLE00", ["MACRO"]),
+        ("LPALST00", ["sys1.linklib,sys2.a,sys3.b"]),
+        ("DMSNGP.ASSEMBLE", ["         END"]),
+        ("etc/profile", ['if [ -z "$STEPLIB" ]; then']),
+    ],
+)
+def test_a_short_member_is_a_member(name: str, records: list[str]) -> None:
+    assert _recognized(name, records)
+
+
+@pytest.mark.parametrize("kind_id", [each.id for each in KINDS])
+def test_single_statements_of_samples_are_a_member(kind_id: str) -> None:
+    for sample in samples(kind_id):
+        parsed = read(sample["text"], kind_id, sample["file"])
+        for located in parsed.written[:20]:
+            first, last = located.lines
+            records = sample["text"].split("\n")[first - 1 : last]
+            if located.is_sound:
+                assert _recognized(sample["file"], records) == kind_id, records
+
+
 @pytest.mark.parametrize(("kind_id", "name"), NAMES)
 def test_the_statements_of_the_kind_are_a_member(kind_id: str, name: str) -> None:
     assert _recognized(name, _statements(kind_id)) == kind_id
@@ -197,6 +242,14 @@ def _real_members() -> Iterator[tuple[str, str, Member]]:
 
 
 REAL = [pytest.param(kind_id, member, id=f"{kind_id}-{name}") for name, kind_id, member in _real_members()]
+
+
+@pytest.mark.parametrize(("kind_id", "member"), REAL)
+def test_the_first_records_of_a_real_member_are_a_member(kind_id: str, member: Member) -> None:
+    filled = [number for number, record in enumerate(member.records, 1) if record.strip()]
+    for end in filled[:3]:
+        recognition = recognize(member._replace(records=member.records[:end]))
+        assert recognition.kind is kind(kind_id), (recognition.language, member.records[:end])
 
 
 @pytest.mark.parametrize(("kind_id", "member"), REAL)

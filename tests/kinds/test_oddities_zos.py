@@ -45,9 +45,9 @@ def findings_of(row: dict[str, Any]) -> list[Finding]:
 
     A member of one statement lacks much that rules for one kind want; they have tests of their own.
     """
-    expected = {one["code"] for one in row["expect"]}
+    expected = {place["code"] for place in row["expect"]}
     run = Engine(SETTINGS).check_bytes(data_of(row), Path(row["file"]))
-    return [one for one in run.findings if one.code.startswith(("GEN", "SYM")) or one.code in expected]
+    return [finding for finding in run.findings if finding.code.startswith(("GEN", "SYM")) or finding.code in expected]
 
 
 def members_of(row: dict[str, Any]) -> tuple[list[ParsedMember], list[str]]:
@@ -59,9 +59,11 @@ def members_of(row: dict[str, Any]) -> tuple[list[ParsedMember], list[str]]:
 
 @each_row
 def test_what_is_reported(row: dict[str, Any]) -> None:
-    expected = [(one["code"], one["line"], one["column"], one["end_column"]) for one in row["expect"]]
-    found = [(one.code, one.span.line, one.span.column, one.span.end_column) for one in findings_of(row)]
-    assert sorted(found) == sorted(expected)
+    expected = [(place["code"], place["line"], place["column"], place["end_column"]) for place in row["expect"]]
+    places = [
+        (finding.code, finding.span.line, finding.span.column, finding.span.end_column) for finding in findings_of(row)
+    ]
+    assert sorted(places) == sorted(expected)
 
 
 @each_row

@@ -21,7 +21,7 @@ class Oddity(NamedTuple):
     phrase: str
     file: str
     text: str
-    found: tuple[tuple[str, int], ...] = ()
+    findings: tuple[tuple[str, int], ...] = ()
 
 
 USER = "USER ALICE NOLOG 64M 128M G\n"
@@ -118,7 +118,7 @@ def plain(text: str) -> str:
 def test_it_is_read_as_it_is_meant(oddity: Oddity) -> None:
     run = Engine(Settings(root=Path("/"))).check_bytes(oddity.text.encode(), Path(oddity.file))
     assert run.members == 1
-    assert tuple((one.code, one.span.line) for one in run.findings) == oddity.found
+    assert tuple((finding.code, finding.span.line) for finding in run.findings) == oddity.findings
 
 
 def test_every_phrase_is_the_sheets_own() -> None:
@@ -136,14 +136,14 @@ def test_every_line_about_directories_has_its_oddities() -> None:
 
 
 def test_a_comment_between_continued_records_takes_nothing_away() -> None:
-    [oddity] = [one for one in ODDITIES if one.phrase.startswith("Continuation by comma")]
+    [oddity] = [oddity for oddity in ODDITIES if oddity.phrase.startswith("Continuation by comma")]
     statements = read(oddity.text, "cp-directory", oddity.file).statements
     assert [statement.name for statement in statements] == ["USER", "OPTION", "IPL"]
     assert [operand.name for operand in statements[1].operands] == ["ACCT", "QUICKDSP", "SVMSTAT"]
 
 
 def test_a_commented_out_slot_is_none() -> None:
-    [oddity] = [one for one in ODDITIES if one.phrase.startswith("commented-out slots")]
+    [oddity] = [oddity for oddity in ODDITIES if oddity.phrase.startswith("commented-out slots")]
     statements = read(oddity.text, "system-config", oddity.file).statements
     assert [statement.name for statement in statements] == ["SSI", "CP_OWNED"]
     assert [slot.texts for slot in statements[0].all("SLOT")] == [("1", "ZVMA"), ("3", "AVAILABLE")]

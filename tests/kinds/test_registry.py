@@ -108,8 +108,8 @@ def test_the_order_of_the_ways() -> None:
 
 def test_kinds_are_found_by_their_id() -> None:
     assert registry.by_id("nothing") is None
-    assert all(registry.by_id(one.id) is one for one in registry.KINDS)
-    assert len({one.id for one in registry.KINDS}) == len(registry.KINDS)
+    assert all(registry.by_id(registered_kind.id) is registered_kind for registered_kind in registry.KINDS)
+    assert len({registered_kind.id for registered_kind in registry.KINDS}) == len(registry.KINDS)
 
 
 @pytest.mark.parametrize("name", ["vm370ce-user", "zlma-readme", "bootcamp-entries"])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from lint import program
 from lint.facts import table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
@@ -60,10 +61,10 @@ def test_values_stand_where_their_spans_say(kind: Kind) -> None:
 @pytest.mark.parametrize("name", parsers.names())
 def test_every_grammar_builds_strictly(name: str) -> None:
     """No conflicts, and no two terminals that take the same text: Lark raises where there are any."""
-    assert lark_tables.build(parsers.folder() / f"{name}.lark", strict=True).rules
+    assert lark_tables.build(program.grammars() / f"{name}.lark", strict=True).rules
 
 
-@pytest.mark.parametrize("path", sorted(table.folder().glob("*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(Path(table.folder()).glob("*.yaml")), ids=lambda path: path.stem)
 def test_every_table_fits_the_schema_of_tables(path: Path) -> None:
     schema = json.loads((ROOT / "tools" / "table.schema.json").read_text("utf-8"))
     facts = read_yaml(path.read_text("utf-8"))
@@ -89,6 +90,6 @@ def test_every_table_is_well_formed(kind: Kind) -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_every_code_that_a_table_names_is_that_of_a_rule(kind: Kind) -> None:
-    text = (table.folder() / f"{kind.grammar}.yaml").read_text("utf-8")
+    text = Path(table.folder(), f"{kind.grammar}.yaml").read_text("utf-8")
     named = set(re.findall(r"\b(?:rule|repeat_rule|required_rule|quoted|unquoted): ([A-Z]{3}[0-9]{3})\b", text))
     assert named <= {entry.code for entry in ENTRIES}

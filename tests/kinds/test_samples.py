@@ -42,24 +42,27 @@ def _codes_of(kind_id: str) -> frozenset[str]:
     of_statements = {
         code
         for statement in facts
-        for code in (statement.repeat_rule, *(one.rule for one in statement.one_of), *statement.rejected.values())
+        for code in (statement.repeat_rule, *(choice.rule for choice in statement.one_of), *statement.rejected.values())
     }
     return frozenset(of_values | of_quotes | of_statements | {own for _, own in kind.own_codes})
 
 
-def _found(kind: str, sample: dict[str, Any]) -> list[Finding]:
+def _sample_findings(kind: str, sample: dict[str, Any]) -> list[Finding]:
     settings = Settings(root=Path("/"), profile="strict", target=tuple(sample.get("target", ())))
     run = Engine(settings).check_bytes(sample["text"].encode(), Path(sample["file"]))
     assert run.members, f"{sample['file']} is not recognised as {kind}"
     codes = _codes_of(kind) | {row["code"] for row in sample["expect"]}
-    return [one for one in run.findings if one.code.startswith("GEN") or one.code in codes]
+    return [finding for finding in run.findings if finding.code.startswith("GEN") or finding.code in codes]
 
 
 @pytest.mark.parametrize(("kind", "sample"), SAMPLES, ids=[f"{kind}: {sample['name']}" for kind, sample in SAMPLES])
 def test_a_sample_gives_just_the_findings_written_down_for_it(kind: str, sample: dict[str, Any]) -> None:
     expected = sorted((row["code"], row["line"], row["column"], row["end_column"]) for row in sample["expect"])
-    found = sorted((one.code, one.span.line, one.span.column, one.span.end_column) for one in _found(kind, sample))
-    assert found == expected
+    places = sorted(
+        (finding.code, finding.span.line, finding.span.column, finding.span.end_column)
+        for finding in _sample_findings(kind, sample)
+    )
+    assert places == expected
 
 
 @pytest.mark.parametrize("kind", [kind.id for kind in KINDS])

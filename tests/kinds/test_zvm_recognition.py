@@ -78,4 +78,4 @@ def test_a_program_from_which_nothing_is_read_is_not_empty(path: str, text: str)
 
 def test_an_empty_program_is_empty() -> None:
     run = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(b"\n", Path("PROFILE.EXEC"))
-    assert [one.code for one in run.findings] == ["GEN018"]
+    assert [finding.code for finding in run.findings] == ["GEN018"]

@@ -12,13 +12,13 @@ from lint.model.overlaps import Overlap, overlaps, overlaps_of_space
 from tests.helpers.reading import read_directory
 
 
-def found(text: str, fillers: Iterable[str] = ()) -> list[Overlap]:
+def overlaps_in(text: str, fillers: Iterable[str] = ()) -> list[Overlap]:
     return list(overlaps(Directory(read_directory(text)), tuple(fillers)))
 
 
 def owners(text: str, fillers: Iterable[str] = ()) -> list[tuple[str, str]]:
     """Who overlaps whom, and with which cylinders left out."""
-    return [(one.extent.owner, one.before.owner) for one in found(text, fillers)]
+    return [(overlap.extent.owner, overlap.before.owner) for overlap in overlaps_in(text, fillers)]
 
 
 def users(*extents: str, names: Iterable[str] = "ABCDEFGH") -> str:
@@ -37,8 +37,8 @@ def cluster(*disks: str) -> str:
 
 
 def over_space(text: str) -> list[tuple[str, str, int, int | None]]:
-    found = overlaps_of_space(Directory(read_directory(text)))
-    return [(one.extent.owner, one.before.owner, one.first, one.last) for one in found]
+    space_overlaps = overlaps_of_space(Directory(read_directory(text)))
+    return [(overlap.extent.owner, overlap.before.owner, overlap.first, overlap.last) for overlap in space_overlaps]
 
 
 class Disk(NamedTuple):

@@ -27,7 +27,8 @@ def couple(text: str, release: str = "zos 2.5") -> Couple:
 def shortages(text: str) -> list[tuple[str, str, int, str]]:
     """The statement and text of each MAXMSG that is too small, what it should be, and the class that needs it."""
     return [
-        (one.maxmsg.located.name, one.maxmsg.text, one.least, one.transport_class) for one in shortages_of(couple(text))
+        (shortage.maxmsg.located.name, shortage.maxmsg.text, shortage.least, shortage.transport_class)
+        for shortage in shortages_of(couple(text))
     ]
 
 

@@ -40,7 +40,10 @@ def test_maxmsg_defaults_by_release(release: str | None, expected: int) -> None:
     model = couple(text, release)
     assert model.classes["BIG"].maxmsg == expected
     assert model.classes["DEFAULT"].maxmsg == expected
-    assert [model.maxmsg_of(one) for one in (*model.outbound, *model.inbound)] == [expected, expected]
+    assert [model.maxmsg_of(signaling_path) for signaling_path in (*model.outbound, *model.inbound)] == [
+        expected,
+        expected,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -147,7 +150,10 @@ def test_default_is_always_there() -> None:
 
 def test_an_empty_member_has_the_default_class_of_xcf() -> None:
     model = couple("")
-    assert [(one.name, one.length, one.maxmsg) for one in model.classes.values()] == [("DEFAULT", 956, 2000)]
+    assert [
+        (transport_class.name, transport_class.length, transport_class.maxmsg)
+        for transport_class in model.classes.values()
+    ] == [("DEFAULT", 956, 2000)]
     assert (model.couple, model.outbound, model.inbound, model.data_sets) == (None, [], [], [])
 
 
@@ -172,13 +178,13 @@ def test_default_may_be_defined() -> None:
     ],
 )
 def test_groups(operands: str, groups: tuple[str, ...], undesignated: bool) -> None:
-    found = couple(f"CLASSDEF CLASS(B) {operands}").classes["B"]
-    assert (found.groups, found.serves_undesignated) == (groups, undesignated)
+    transport_class = couple(f"CLASSDEF CLASS(B) {operands}").classes["B"]
+    assert (transport_class.groups, transport_class.serves_undesignated) == (groups, undesignated)
 
 
 def test_of_a_repeated_class_the_first_counts() -> None:
     model = couple("CLASSDEF CLASS(B) CLASSLEN(956)\nCLASSDEF CLASS(b) CLASSLEN(4028)\nCLASSDEF CLASS(C)")
-    assert [one.name for one in model.definitions] == ["B", "B", "C"]
+    assert [definition.name for definition in model.definitions] == ["B", "B", "C"]
     assert model.classes["B"].length == 956
 
 
@@ -202,14 +208,20 @@ def test_a_path_for_each_device_and_structure() -> None:
     model = couple(
         "PATHOUT DEVICE(4010,8a0,/4012) CLASS(BIG)\nPATHOUT STRNAME(IXC_1,IXC_2)\nPATHIN STRNAME(IXC_1) DEVICE(4020)"
     )
-    assert [(one.name, one.is_device, one.transport_class) for one in model.outbound] == [
+    assert [
+        (signaling_path.name, signaling_path.is_device, signaling_path.transport_class)
+        for signaling_path in model.outbound
+    ] == [
         ("4010", True, "BIG"),
         ("08A0", True, "BIG"),
         ("4012", True, "BIG"),
         ("IXC_1", False, "DEFAULT"),
         ("IXC_2", False, "DEFAULT"),
     ]
-    assert [(one.name, one.is_device, one.transport_class) for one in model.inbound] == [
+    assert [
+        (signaling_path.name, signaling_path.is_device, signaling_path.transport_class)
+        for signaling_path in model.inbound
+    ] == [
         ("IXC_1", False, ""),
         ("4020", True, ""),
     ]
@@ -218,16 +230,22 @@ def test_a_path_for_each_device_and_structure() -> None:
 
 def test_a_path_knows_its_place() -> None:
     model = couple("PATHOUT\n  DEVICE(4010,\n         4011)")
-    assert [text_at(one.end.span, model.parsed.member.records) for one in model.outbound] == ["4010", "4011"]
-    assert [(one.end.span.line, one.end.span.column) for one in model.outbound] == [(2, 10), (3, 10)]
+    assert [text_at(signaling_path.end.span, model.parsed.member.records) for signaling_path in model.outbound] == [
+        "4010",
+        "4011",
+    ]
+    assert [(signaling_path.end.span.line, signaling_path.end.span.column) for signaling_path in model.outbound] == [
+        (2, 10),
+        (3, 10),
+    ]
 
 
 def test_a_class_on_pathin_means_nothing() -> None:
     # PATHIN has no CLASS keyword.
     model = couple("COUPLE SYSPLEX(A) MAXMSG(1000)\nCLASSDEF CLASS(B) MAXMSG(3000)\nPATHIN DEVICE(4010) CLASS(B)")
-    [found] = model.inbound
-    assert found.transport_class == ""
-    assert model.maxmsg_of(found) != 3000
+    [signaling_path] = model.inbound
+    assert signaling_path.transport_class == ""
+    assert model.maxmsg_of(signaling_path) != 3000
 
 
 # --- couple data sets ---
@@ -241,8 +259,11 @@ def test_couple_data_sets() -> None:
         "DATA TYPE(WLM)\n"
         "COUPLE SYSPLEX(A)"
     )
-    found = [(one.use, one.primary.texts, one.alternate.texts if one.alternate else None) for one in model.data_sets]
-    assert found == [
+    rows = [
+        (data_sets.use, data_sets.primary.texts, data_sets.alternate.texts if data_sets.alternate else None)
+        for data_sets in model.data_sets
+    ]
+    assert rows == [
         ("sysplex", ("SYS1.CDS1", "VOL1"), ("SYS1.CDS2", "VOL2")),
         ("CFRM", ("SYS1.CFRM1",), None),
         ("SFM/ARM", ("SYS1.SFM1", "VOL3"), None),

@@ -28,8 +28,8 @@ def devices(text: str) -> list[Device]:
 def numbers(text: str, name: str = "ALICE") -> list[str] | None:
     """The device numbers of an owner in four digits, sorted."""
     model = directory(text)
-    found = model.devices_of(model.owners[name])
-    return None if found is None else sorted(f"{number:04X}" for number in found)
+    device_map = model.devices_of(model.owners[name])
+    return None if device_map is None else sorted(f"{number:04X}" for number in device_map)
 
 
 # --- entries ---
@@ -44,7 +44,10 @@ def test_entries_end_where_the_next_begins() -> None:
         "SUBCONFIG MAINT-1\n MDISK 191 3390 1 5 V\n"
         "USER $ALLOC$ NOLOG\n"
     )
-    assert [(one.verb, one.name, [statement.name for statement in one.statements]) for one in model.entries] == [
+    assert [
+        (directory_entry.verb, directory_entry.name, [statement.name for statement in directory_entry.statements])
+        for directory_entry in model.entries
+    ] == [
         ("PROFILE", "IBMDFLT", ["SPOOL"]),
         ("USER", "ALICE", ["INCLUDE", "IPL"]),
         ("IDENTITY", "MAINT", ["BUILD"]),
@@ -62,27 +65,27 @@ def test_entries_end_where_the_next_begins() -> None:
      ("  SUBCONFIG MAINT-1", "SUBCONFIG", "MAINT-1")],
 )  # fmt: skip
 def test_abbreviations_and_lower_case(text: str, verb: str, name: str) -> None:
-    found = entry(text)
-    assert (found.verb, found.name) == (verb, name)
-    assert text_at(found.name_operand.span, [text]).upper() == name
+    directory_entry = entry(text)
+    assert (directory_entry.verb, directory_entry.name) == (verb, name)
+    assert text_at(directory_entry.name_operand.span, [text]).upper() == name
 
 
 def test_statements_by_verb() -> None:
-    found = entry("USER ALICE\n IUCV ALLOW\n OPTION ACCT\n IUCV ANY\n")
-    assert [statement.line for statement in found.of("IUCV")] == [2, 4]
-    assert list(found.of("MDISK")) == []
+    directory_entry = entry("USER ALICE\n IUCV ALLOW\n OPTION ACCT\n IUCV ANY\n")
+    assert [statement.line for statement in directory_entry.of("IUCV")] == [2, 4]
+    assert list(directory_entry.of("MDISK")) == []
 
 
 def test_entries_with_a_statement() -> None:
     model = directory("USER A\n IPL CMS\nUSER B\n OPTION ACCT\nUSER C\n IPL 190\n IPL CMS\n")
-    assert [one.name for one in model.entries_with("IPL")] == ["A", "C"]
+    assert [directory_entry.name for directory_entry in model.entries_with("IPL")] == ["A", "C"]
     assert list(model.entries_with("MDISK")) == []
 
 
 def test_statements_of_which_something_is_true() -> None:
     model = directory("LINK MAINT 190 190\nUSER A\n LINK MAINT 190 190\n LINK OP 191\nUSER B\n LINK MAINT 190 190\n")
-    found = model.where("LINK", lambda link: link.get("USERID") is not None and "MAINT" in link.text)
-    assert [(one.name, link.line) for one, link in found] == [("A", 3), ("B", 6)]
+    matches = model.where("LINK", lambda link: link.get("USERID") is not None and "MAINT" in link.text)
+    assert [(owner.name, link.line) for owner, link in matches] == [("A", 3), ("B", 6)]
     assert list(model.where("LINK", lambda link: "OPERATOR" in link.text)) == []
     assert list(model.where("MDISK", lambda _: True)) == []
 
@@ -96,7 +99,7 @@ def test_a_directory_of_which_everything_could_be_read(text: str, sound: bool) -
 
 def test_names_that_are_defined_again() -> None:
     model = directory("USER ALICE\n IPL CMS\nPROFILE ALICE\nUSER ALICE\n IPL GCS\nPROFILE ALICE\n IPL 190")
-    assert [one.name for one in model.entries] == ["ALICE"] * 4
+    assert [directory_entry.name for directory_entry in model.entries] == ["ALICE"] * 4
     assert model.owners["ALICE"].header.line == 1
     assert model.profiles["ALICE"].header.line == 3  # profiles have a name space of their own
 
@@ -131,7 +134,7 @@ def test_completeness(path: str, text: str, complete: bool) -> None:
 
 def test_included_profiles() -> None:
     model = directory("PROFILE P1\nPROFILE P2\nUSER A\n INCLUDE p1\nUSER B\n IN P3\nUSER C")
-    included = {name: model.included(one) for name, one in model.owners.items()}
+    included = {name: model.included(owner) for name, owner in model.owners.items()}
     assert included == {"A": (model.profiles["P1"],), "B": None, "C": ()}
 
 
@@ -192,13 +195,13 @@ def test_device_numbers(text: str, number: int | None) -> None:
 
 def test_a_nicdef_refines_the_one_before_it() -> None:
     text = "USER ALICE\n NICDEF 1000 DEVICE 3\n NICDEF 1000 LAN SYSTEM VS1\n NICDEF 2000 TYPE QDIO\n NICDEF 1000 VLAN 5"
-    found = devices(text)
-    assert [(device.number, device.statement.line) for device in found] == [(0x1000, 2), (0x2000, 4), (0x1000, 5)]
+    all_devices = devices(text)
+    assert [(device.number, device.statement.line) for device in all_devices] == [(0x1000, 2), (0x2000, 4), (0x1000, 5)]
 
 
 def test_a_nicdef_on_a_device_of_another_kind_is_one_of_its_own() -> None:
-    found = devices("USER ALICE\n SPECIAL 600 CTCA\n NICDEF 600 TYPE QDIO\n NICDEF 600 LAN SYSTEM V")
-    assert [device.statement.name for device in found] == ["SPECIAL", "NICDEF"]
+    all_devices = devices("USER ALICE\n SPECIAL 600 CTCA\n NICDEF 600 TYPE QDIO\n NICDEF 600 LAN SYSTEM V")
+    assert [device.statement.name for device in all_devices] == ["SPECIAL", "NICDEF"]
 
 
 @pytest.mark.parametrize(
@@ -234,8 +237,8 @@ def test_the_numbers_of_an_entry() -> None:
 
 
 def test_repeated_devices_are_kept() -> None:
-    found = devices("USER ALICE\n MDISK 191 3390 1 5 V\n LINK MAINT 0190 0191")
-    assert [device.number for device in found] == [0x191, 0x191]
+    all_devices = devices("USER ALICE\n MDISK 191 3390 1 5 V\n LINK MAINT 0190 0191")
+    assert [device.number for device in all_devices] == [0x191, 0x191]
 
 
 @pytest.mark.parametrize(
@@ -254,8 +257,8 @@ def test_what_a_link_names(link: str, is_disk: bool) -> None:
         "USER MAINT\n MDISK 0190 3390 1 5 V\nUSER OP\n LINK MAINT 0190 0191\n"
         f"USER ALICE\n MDISK 0300 3390 9 5 V\n LINK {link} 0500\n"
     )
-    [(owner, found)] = model.where("LINK", lambda one: one.text.endswith("0500"))
-    assert model.is_disk(link_target(found, owner)) is is_disk
+    [(owner, located_link)] = model.where("LINK", lambda statement: statement.text.endswith("0500"))
+    assert model.is_disk(link_target(located_link, owner)) is is_disk
 
 
 # --- all devices of an owner ---
@@ -304,9 +307,11 @@ def test_readable_entries() -> None:
     ],
 )
 def test_storage_of_an_entry(text: str, storage: str | None, maximum: str | None) -> None:
-    found = entry(text)
-    assert (found.storage.text if found.storage else None) == storage
-    assert (found.maximum_storage.text if found.maximum_storage else None) == maximum
+    model = directory(text)
+    (user,) = model.entries
+    of_user, most = model.storage_of(user), model.maximum_storage_of(user)
+    assert (of_user.text if of_user else None) == storage
+    assert (most.text if most else None) == maximum
 
 
 @pytest.mark.parametrize(
@@ -334,8 +339,11 @@ def test_names_of_a_pool() -> None:
 
 
 def extents(text: str) -> dict[str, list[tuple[str, int, int | None]]]:
-    found = directory(text).extents
-    return {volume: [(one.owner, one.start, one.end) for one in all_of_it] for volume, all_of_it in found.items()}
+    extents_by_volume = directory(text).extents
+    return {
+        volume: [(extent.owner, extent.start, extent.end) for extent in all_of_it]
+        for volume, all_of_it in extents_by_volume.items()
+    }
 
 
 def test_extents_by_volume() -> None:
@@ -372,8 +380,8 @@ def test_of_a_userid_defined_again_the_first_counts() -> None:
      ("3390 0 100 V", False)],
 )  # fmt: skip
 def test_full_packs(extent: str, full: bool) -> None:
-    [[found]] = directory(f"USER A\n MDISK 100 {extent}").extents.values()
-    assert found.is_full_pack is full
+    [[disk_extent]] = directory(f"USER A\n MDISK 100 {extent}").extents.values()
+    assert disk_extent.is_full_pack is full
 
 
 # --- a real directory; the figures are from grep ---
@@ -382,8 +390,8 @@ def test_full_packs(extent: str, full: bool) -> None:
 def test_a_real_directory() -> None:
     model = directory("\n".join(corpus_records("zvm/vm370ce-user.direct")), "vm370ce-user.direct")
     assert model.is_complete
-    assert all(one.is_readable for one in model.entries)
-    minidisks = [statement for one in model.entries for statement in one.of("MDISK")]
+    assert all(directory_entry.is_readable for directory_entry in model.entries)
+    minidisks = [statement for directory_entry in model.entries for statement in directory_entry.of("MDISK")]
     assert len(minidisks) == 148
     assert len(model.entries) == len(model.owners) == 47
     first, second, *_ = model.extents["VM50-7"]

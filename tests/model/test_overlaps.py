@@ -8,7 +8,7 @@ from lint.config.systems import VmSystem
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps
 from tests.helpers.reading import corpus_records, read_directory
-from tests.model.extents import cluster, found, owners, users
+from tests.model.extents import cluster, overlaps_in, owners, users
 
 # --- what is an overlap ---
 
@@ -29,10 +29,10 @@ from tests.model.extents import cluster, found, owners, users
 )
 def test_two_minidisks_that_share_space(first: str, second: str, shared: tuple[int, int | None]) -> None:
     for text in (users(first, second), users(second, first)):
-        [one] = found(text)
-        assert {one.extent.owner, one.before.owner} == {"A", "B"}
-        assert (one.first, one.last) == shared
-        assert one.in_blocks is first.startswith("FB")
+        [overlap] = overlaps_in(text)
+        assert {overlap.extent.owner, overlap.before.owner} == {"A", "B"}
+        assert (overlap.first, overlap.last) == shared
+        assert overlap.in_blocks is first.startswith("FB")
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_two_minidisks_that_share_space(first: str, second: str, shared: tuple[i
     ],
 )
 def test_two_minidisks_that_do_not(first: str, second: str) -> None:
-    assert found(users(first, second)) == []
+    assert overlaps_in(users(first, second)) == []
 
 
 def test_one_finding_for_each_that_overlaps_one_before_it() -> None:
@@ -63,28 +63,28 @@ def test_overlaps_within_one_user() -> None:
 
 def test_identical_extents_of_different_userids() -> None:
     assert owners(users("3390 1 10 V1", "3390 1 10 V1", "3390 01 010 V1")) == [("B", "A"), ("C", "A")]
-    [one] = found(users("3390 100 END V1", "3390 100 END V1"))
-    assert one.is_identical
-    assert (one.first, one.last) == (100, None)
-    [other] = found(users("3390 1 10 V1", "3390 1 11 V1"))
-    assert not other.is_identical
+    [overlap] = overlaps_in(users("3390 100 END V1", "3390 100 END V1"))
+    assert overlap.is_identical
+    assert (overlap.first, overlap.last) == (100, None)
+    [partial_overlap] = overlaps_in(users("3390 1 10 V1", "3390 1 11 V1"))
+    assert not partial_overlap.is_identical
 
 
 def test_identical_extents_of_one_userid() -> None:
     disks = " MDISK 191 3390 1 10 V1\n MDISK 192 3390 1 10 V1"
-    assert found(f"USER A\n{disks}") == []
+    assert overlaps_in(f"USER A\n{disks}") == []
     assert owners(f"USER A\n{disks}\nUSER B\n{disks}") == [("B", "A"), ("B", "A")]
 
 
 @pytest.mark.parametrize("extent", ["3390 0 END V1", "3390 0 3339 V1", "3390 1 10 $$$$$$", "3390 1 10 &SYSRES"])
 def test_identical_extents_that_are_left_out(extent: str) -> None:
-    assert found(users(extent, extent)) == []
+    assert overlaps_in(users(extent, extent)) == []
 
 
 def test_identical_extents_of_fillers() -> None:
     extent = "3390 1 10 V1"
-    assert found(users(extent, extent, names=["$ALLOC$", "ALICE"])) == []
-    assert found(users(extent, extent, names=["SPARE", "ALICE"]), ["SPARE"]) == []
+    assert overlaps_in(users(extent, extent, names=["$ALLOC$", "ALICE"])) == []
+    assert overlaps_in(users(extent, extent, names=["SPARE", "ALICE"]), ["SPARE"]) == []
 
 
 def test_identical_extents_of_a_directory_of_two_files() -> None:
@@ -92,12 +92,12 @@ def test_identical_extents_of_a_directory_of_two_files() -> None:
     first = f"USER A\n{disk.format(191)}\n\n{disk.format(192)}"  # on lines 2 and 4
     second = f"USER B\n\n{disk.format(191)}"  # on line 3
     reported = overlaps(Directory(read_directory(first), read_directory(second)))
-    assert [(one.extent.owner, one.before.owner) for one in reported] == [("B", "A"), ("A", "B")]
+    assert [(overlap.extent.owner, overlap.before.owner) for overlap in reported] == [("B", "A"), ("A", "B")]
 
 
 def test_an_overlap_counts_more_than_an_identical_extent() -> None:
-    [one] = found(cluster("1 10 RES", "1 9 RES", "1 10 RES"))  # on M1 the very extent, on M2 an overlap
-    assert (one.extent.owner, one.before.owner, one.is_identical) == ("ALICE", "MAINT-2", False)
+    [overlap] = overlaps_in(cluster("1 10 RES", "1 9 RES", "1 10 RES"))  # on M1 the very extent, on M2 an overlap
+    assert (overlap.extent.owner, overlap.before.owner, overlap.is_identical) == ("ALICE", "MAINT-2", False)
 
 
 def test_identical_extents_that_overlap_a_third() -> None:
@@ -118,8 +118,8 @@ def test_identical_extents_that_overlap_a_third() -> None:
 def test_full_packs(pack: str) -> None:
     devtype = pack.split(maxsplit=1)[0]
     others = [f"{devtype} 1 10 V1", f"{devtype} 11 100 V1", f"{devtype} 190 10 V1"]
-    assert found(users(f"{pack} V1", *others)) == []
-    assert found(users(*others, f"{pack} V1")) == []
+    assert overlaps_in(users(f"{pack} V1", *others)) == []
+    assert overlaps_in(users(*others, f"{pack} V1")) == []
 
 
 def test_overlaps_under_a_full_pack() -> None:
@@ -135,10 +135,10 @@ def test_a_pack_of_an_odd_size_lies_over_three_others() -> None:
     others = ["3390 1500 100 V1", "3390 1 10 V1", "3390 100 10 V1"]
     assert owners(users("3390 0 2000 V1", *others[:1])) == [("B", "A")]
     assert [before for _, before in owners(users("3390 0 2000 V1", *others[:2]))] == ["A", "A"]
-    assert found(users("3390 0 2000 V1", *others)) == []
-    assert found(users("3390 0 2000 V1", "3390 0 2000 V1", *others)) == []  # such packs do not count as others
-    assert len(found(users("3390 0 1000 V1", *others))) == 2  # smaller than any model
-    assert len(found(users("3390 0 1550 V1", *others))) == 3  # does not reach past all of them
+    assert overlaps_in(users("3390 0 2000 V1", *others)) == []
+    assert overlaps_in(users("3390 0 2000 V1", "3390 0 2000 V1", *others)) == []  # such packs do not count as others
+    assert len(overlaps_in(users("3390 0 1000 V1", *others))) == 2  # smaller than any model
+    assert len(overlaps_in(users("3390 0 1550 V1", *others))) == 3  # does not reach past all of them
 
 
 def test_a_minidisk_behind_the_label_is_no_full_pack() -> None:
@@ -147,13 +147,13 @@ def test_a_minidisk_behind_the_label_is_no_full_pack() -> None:
 
 @pytest.mark.parametrize("volume", ["$$$$$$", "&SYSRES", "&sysres", "++++++", "------", "$", "@#$"])
 def test_dummy_volumes(volume: str) -> None:
-    assert found(users(f"3390 1 10 {volume}", f"3390 5 10 {volume}")) == []
+    assert overlaps_in(users(f"3390 1 10 {volume}", f"3390 5 10 {volume}")) == []
 
 
 @pytest.mark.parametrize("name", ["$ALLOC$", "$DASD$", "$TEMP$", "$TDSK$", "$SYSCKP$", "$"])
 def test_userids_that_only_hold_space(name: str) -> None:
     text = f"USER {name} NOLOG\n MDISK 100 3390 1 50 V1\nUSER A\n MDISK 191 3390 20 10 V1"
-    assert found(text) == []
+    assert overlaps_in(text) == []
 
 
 def test_fillers_of_the_configuration() -> None:
@@ -166,28 +166,28 @@ def test_fillers_of_the_configuration() -> None:
 
 
 def test_of_a_userid_defined_again_the_first_counts() -> None:
-    assert found("USER A\n MDISK 191 3390 1 5 V1\nUSER A\n MDISK 191 3390 3 5 V1") == []
+    assert overlaps_in("USER A\n MDISK 191 3390 1 5 V1\nUSER A\n MDISK 191 3390 3 5 V1") == []
 
 
 # --- clusters: disks of SUBCONFIGs belong to one member each ---
 
 
 def test_disks_of_different_members_never_meet() -> None:
-    assert found(cluster("1 10 RES", "5 10 RES", "100 5 RES")) == []
+    assert overlaps_in(cluster("1 10 RES", "5 10 RES", "100 5 RES")) == []
 
 
 def test_a_disk_of_all_members_meets_those_of_each() -> None:
     assert owners(cluster("1 10 RES", "5 10 RES", "12 5 RES")) == [("ALICE", "MAINT-2")]
     assert owners(cluster("1 10 RES", "5 10 RES", "3 5 RES")) == [("ALICE", "MAINT-1"), ("MAINT-2", "ALICE")]
-    assert [one for one, _ in owners(cluster("1 10 RES", "1 10 RES", "8 5 RES"))] == ["ALICE"]
-    assert found(cluster("1 10 RES", "1 10 RES", "50 5 RES")) == []
+    assert [owner for owner, _ in owners(cluster("1 10 RES", "1 10 RES", "8 5 RES"))] == ["ALICE"]
+    assert overlaps_in(cluster("1 10 RES", "1 10 RES", "50 5 RES")) == []
 
 
 def test_disks_of_one_member_meet() -> None:
     text = cluster("1 10 RES", "50 10 RES", "100 5 RES")
-    other = "\nIDENTITY OP\n BUILD ON M1 USING SUBCONFIG OP-1\nSUBCONFIG OP-1\n MDISK 191 3390 8 5 RES"
-    assert owners(text + other) == [("OP-1", "MAINT-1")]
-    assert owners(text + other.replace("ON M1", "ON M2")) == []
+    second_identity = "\nIDENTITY OP\n BUILD ON M1 USING SUBCONFIG OP-1\nSUBCONFIG OP-1\n MDISK 191 3390 8 5 RES"
+    assert owners(text + second_identity) == [("OP-1", "MAINT-1")]
+    assert owners(text + second_identity.replace("ON M1", "ON M2")) == []
 
 
 def test_a_configuration_for_all_members_meets_those_of_each() -> None:
@@ -198,7 +198,7 @@ def test_a_configuration_for_all_members_meets_those_of_each() -> None:
 
 def test_configurations_whose_member_is_not_known_do_not_meet() -> None:
     text = "SUBCONFIG MAINT-1\n MDISK 191 3390 1 10 RES\nSUBCONFIG MAINT-2\n MDISK 191 3390 5 10 RES"
-    assert found(text) == []
+    assert overlaps_in(text) == []
     assert owners(text + "\n MDISK 192 3390 8 20 RES") == [("MAINT-2", "MAINT-2")]
     assert owners(text + "\nUSER ALICE\n MDISK 191 3390 14 5 RES") == [("ALICE", "MAINT-2")]
 
@@ -217,21 +217,21 @@ def test_a_healthy_directory_of_500_minidisks() -> None:
     ]
     text = "\n".join(lines)
     assert text.count("MDISK") == 510
-    assert found(text) == []
-    assert len(found(text + "\nUSER LATE\n MDISK 191 3390 121 10 VOL007")) == 1
+    assert overlaps_in(text) == []
+    assert len(overlaps_in(text + "\nUSER LATE\n MDISK 191 3390 121 10 VOL007")) == 1
 
 
 @pytest.mark.parametrize("name", ["vm370ce-user", "bootcamp-entries", "zlma-readme"])
 def test_real_directories(name: str) -> None:
     text = "\n".join(corpus_records(f"zvm/{name}.direct"))
-    assert [(one.extent.statement.line, one.before.statement.line) for one in found(text)] == []
+    assert [(overlap.extent.statement.line, overlap.before.statement.line) for overlap in overlaps_in(text)] == []
 
 
 # --- volumes of no certain label, and what the site says ---
 
 
 def test_labels_that_an_installation_replaces() -> None:
-    assert found(users("3390 1 10 +VMRES", "3390 5 10 +VMRES")) == []
+    assert overlaps_in(users("3390 1 10 +VMRES", "3390 5 10 +VMRES")) == []
 
 
 def test_fillers_of_the_site() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.model.geometry import CAPACITIES
-from tests.model.extents import Disk, any_disk, found, over_space, write
+from tests.model.extents import Disk, any_disk, over_space, overlaps_in, write
 
 
 def pairwise(disks: list[Disk]) -> set[str]:
@@ -24,22 +24,22 @@ def pairwise(disks: list[Disk]) -> set[str]:
 
 @given(st.lists(any_disk, max_size=10))
 def test_the_sweep_finds_what_all_pairs_find(disks: list[Disk]) -> None:
-    reported = found(write(disks))
-    assert len({one.extent.owner for one in reported}) == len(reported)
-    assert {one.extent.owner for one in reported} == pairwise(disks)
+    reported = overlaps_in(write(disks))
+    assert len({overlap.extent.owner for overlap in reported}) == len(reported)
+    assert {overlap.extent.owner for overlap in reported} == pairwise(disks)
 
 
 @given(st.lists(any_disk, max_size=10))
 def test_what_is_named_really_overlaps(disks: list[Disk]) -> None:
-    for one in found(write(disks)):
-        ours, other = (disks[int(extent.owner[1:])] for extent in (one.extent, one.before))
-        assert ours.volume == other.volume
-        assert ours.place >= other.place
-        assert one.is_identical is (ours.place == other.place)
-        assert max(ours.start, other.start) == one.first
-        last = min(ours.end, other.end) - 1
-        assert one.last == (None if last == float("inf") else last)
-        assert one.last is None or one.last >= one.first
+    for overlap in overlaps_in(write(disks)):
+        ours, theirs = (disks[int(extent.owner[1:])] for extent in (overlap.extent, overlap.before))
+        assert ours.volume == theirs.volume
+        assert ours.place >= theirs.place
+        assert overlap.is_identical is (ours.place == theirs.place)
+        assert max(ours.start, theirs.start) == overlap.first
+        last = min(ours.end, theirs.end) - 1
+        assert overlap.last == (None if last == float("inf") else last)
+        assert overlap.last is None or overlap.last >= overlap.first
 
 
 @given(st.lists(any_disk, max_size=10), st.randoms())
@@ -54,14 +54,14 @@ def test_identical_extents_count_between_userids_only(disks: list[Disk], random:
     expected = []
     for at, number in enumerate(ranks):
         ours = disks[number]
-        shared = [one for one in ranks[:at] if disks[one].volume == ours.volume and ours.start < disks[one].end]
-        is_overlap = any(disks[one].place != ours.place for one in shared)
-        if is_overlap or any(owner[one] != owner[number] for one in shared):
+        shared = [rank for rank in ranks[:at] if disks[rank].volume == ours.volume and ours.start < disks[rank].end]
+        is_overlap = any(disks[rank].place != ours.place for rank in shared)
+        if is_overlap or any(owner[rank] != owner[number] for rank in shared):
             expected.append((*ours.place, ours.volume, owner[number], not is_overlap))
     reported = [
-        (one.extent.start, float("inf") if one.extent.end is None else one.extent.end, one.extent.volume,
-         one.extent.owner, one.is_identical)
-        for one in found(text)
+        (overlap.extent.start, float("inf") if overlap.extent.end is None else overlap.extent.end,
+         overlap.extent.volume, overlap.extent.owner, overlap.is_identical)
+        for overlap in overlaps_in(text)
     ]  # fmt: skip
     assert sorted(reported) == sorted(expected)
 
@@ -70,18 +70,20 @@ def test_identical_extents_count_between_userids_only(disks: list[Disk], random:
 def test_full_packs_add_nothing(disks: list[Disk], packs: list[int | str]) -> None:
     text = write(disks)
     extra = "\n".join(f"USER P{i}\n MDISK 100 3390 0 {size} V{i % 2 + 1}" for i, size in enumerate(packs))
-    assert {one.extent.owner for one in found(f"{extra}\n{text}")} == {one.extent.owner for one in found(text)}
+    assert {overlap.extent.owner for overlap in overlaps_in(f"{extra}\n{text}")} == {
+        overlap.extent.owner for overlap in overlaps_in(text)
+    }
 
 
 @given(st.lists(any_disk, max_size=8), st.lists(any_disk, max_size=4))
 def test_space_of_cp_against_all_pairs(disks: list[Disk], spaces: list[Disk]) -> None:
     space = "USER $PAGE$\n" + "\n".join(
-        f" MDISK A{number:02} 3390 {one.start} {'END' if one.size is None else one.size} {one.volume}"
-        for number, one in enumerate(spaces)
+        f" MDISK A{number:02} 3390 {area.start} {'END' if area.size is None else area.size} {area.volume}"
+        for number, area in enumerate(spaces)
     )
     expected = sorted(
         f"U{number}"
         for number, disk in enumerate(disks)
-        if any(one.volume == disk.volume and one.start < disk.end and disk.start < one.end for one in spaces)
+        if any(area.volume == disk.volume and area.start < disk.end and disk.start < area.end for area in spaces)
     )
     assert sorted(owner for owner, *_ in over_space(f"{space}\n{write(disks)}")) == expected

@@ -13,7 +13,7 @@ from tests.helpers.reading import read
 
 def unix(*texts: str, release: str | None = "zos 2.5") -> Unix:
     members = (read(text, "bpxprm", f"BPXPRM0{index}") for index, text in enumerate(texts))
-    return Unix(*(replace(one, release=parse_release(release) if release else None) for one in members))
+    return Unix(*(replace(member, release=parse_release(release) if release else None) for member in members))
 
 
 def number(name: str, *texts: str, release: str | None = "zos 2.5") -> int | None:

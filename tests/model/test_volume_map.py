@@ -20,13 +20,13 @@ SITE = VmSystem("VMA", volumes={"V1": Volume("V1", "3390-3"), "V2": Volume("V2",
 
 
 def mapped(text: str, site: VmSystem | None = None) -> dict[str, VolumeMap]:
-    return {one.serial: one for one in maps_of(Directory(read_directory(text), site=site))}
+    return {volume_map.serial: volume_map for volume_map in maps_of(Directory(read_directory(text), site=site))}
 
 
-def rows(one: VolumeMap) -> list[tuple[int, int | None, str, SpaceUse, int]]:
+def rows(volume_map: VolumeMap) -> list[tuple[int, int | None, str, SpaceUse, int]]:
     return [
         (row.start, row.end, row.extent.owner if row.extent else "", row.use, len(row.overlaps))
-        for row in one.stretches
+        for row in volume_map.stretches
     ]
 
 
@@ -43,9 +43,14 @@ USER ALICE NOLOG
 USER BOB NOLOG
  MDISK 191 3390 20 10 V1
 """
-    one = mapped(text, SITE)["V1"]
-    assert (one.devtype, one.model, one.size, one.in_blocks) == ("3390", "3390-3", 3339, False)
-    assert rows(one) == [
+    volume_map = mapped(text, SITE)["V1"]
+    assert (volume_map.devtype, volume_map.model, volume_map.size, volume_map.in_blocks) == (
+        "3390",
+        "3390-3",
+        3339,
+        False,
+    )
+    assert rows(volume_map) == [
         (0, None, "MAINT", SpaceUse.WHOLE_VOLUME, 0),
         (0, 1, "$ALLOC$", SpaceUse.HELD, 0),
         (1, 11, "", SpaceUse.GAP, 0),
@@ -71,14 +76,16 @@ USER BOB NOLOG
 )
 def test_gaps_behind_the_first_minidisk(disks: list[str], expected: list[tuple[int, int]]) -> None:
     text = "\n".join(f"USER U{number}\n MDISK 191 {disk} V1" for number, disk in enumerate(disks))
-    found = gaps(Directory(read_directory(text), site=SITE))
-    assert [(gap.start, gap.end) for gap in found.get("V1", [])] == expected
+    free_space = gaps(Directory(read_directory(text), site=SITE))
+    assert [(gap.start, gap.end) for gap in free_space.get("V1", [])] == expected
 
 
 def test_the_end_of_a_volume_of_no_certain_size_is_no_gap() -> None:
     text = "USER A\n MDISK 191 3390 1 10 V2\nUSER B\n MDISK 191 FB-512 16 64 V3\n MDISK 192 FB-512 88 64 V3"
-    found = gaps(Directory(read_directory(text), site=SITE))
-    assert {volume: [(gap.start, gap.end) for gap in there] for volume, there in found.items()} == {"V3": [(80, 88)]}
+    free_space = gaps(Directory(read_directory(text), site=SITE))
+    assert {volume: [(gap.start, gap.end) for gap in there] for volume, there in free_space.items()} == {
+        "V3": [(80, 88)]
+    }
 
 
 # --- the map and the rules agree ---
@@ -109,11 +116,11 @@ def test_what_the_map_calls_an_overlap_is_what_the_rules_report(
 ) -> None:
     text = write(entries, subconfigs)
     run = Engine(Settings(root=Path("/"), select=("DIR001", "DIR002"))).check_bytes(text.encode(), Path("USER.DIRECT"))
-    reported = sorted((one.span.line, one.related[0].span.line) for one in run.findings)
+    reported = sorted((finding.span.line, finding.related[0].span.line) for finding in run.findings)
     shown = sorted(
         (row.extent.statement.line, overlap.before.statement.line)
-        for one in mapped(text).values()
-        for row in one.stretches
+        for volume_map in mapped(text).values()
+        for row in volume_map.stretches
         for overlap in row.overlaps
         if row.extent
     )
@@ -123,15 +130,19 @@ def test_what_the_map_calls_an_overlap_is_what_the_rules_report(
 @given(_entries, _subconfigs)
 def test_every_extent_is_on_the_map_once(entries: dict[str, list[str]], subconfigs: list[list[str]]) -> None:
     text = write(entries, subconfigs)
-    shown = sorted(row.extent.statement.line for one in mapped(text).values() for row in one.stretches if row.extent)
+    shown = sorted(
+        row.extent.statement.line for volume_map in mapped(text).values() for row in volume_map.stretches if row.extent
+    )
     assert shown == [number for number, line in enumerate(text.split("\n"), 1) if "MDISK" in line]
 
 
 @given(_entries, _subconfigs)
 def test_gaps_meet_no_minidisk(entries: dict[str, list[str]], subconfigs: list[list[str]]) -> None:
-    for one in mapped(write(entries, subconfigs), SITE).values():
-        taken = [(row.start, row.end) for row in one.stretches if row.use not in (SpaceUse.GAP, SpaceUse.WHOLE_VOLUME)]
-        for gap in (row for row in one.stretches if row.use is SpaceUse.GAP):
+    for volume_map in mapped(write(entries, subconfigs), SITE).values():
+        taken = [
+            (row.start, row.end) for row in volume_map.stretches if row.use not in (SpaceUse.GAP, SpaceUse.WHOLE_VOLUME)
+        ]
+        for gap in (row for row in volume_map.stretches if row.use is SpaceUse.GAP):
             assert gap.end is not None
             assert gap.end > gap.start > 0
             assert not [start for start, end in taken if start < gap.end and (end is None or end > gap.start)

@@ -66,7 +66,9 @@ def module(tmp_path: Path) -> Iterator[ModuleType]:
 
 
 def mutant_of(module: ModuleType, change: str, line: int) -> Mutant:
-    [mutant] = [one for one in mutants(Path(str(module.__file__))) if (one.change, one.line) == (change, line)]
+    [mutant] = [
+        mutant for mutant in mutants(Path(str(module.__file__))) if (mutant.change, mutant.line) == (change, line)
+    ]
     return mutant
 
 

@@ -13,7 +13,7 @@ from lint.ruleset.rule import Rule
 from lint.source.document import Document
 
 PATH = "prod/COUPLE00"
-OTHER = "prod/COUPLE01"
+OTHER_PATH = "prod/COUPLE01"
 DECK = "jcl/install.jcl"
 
 REASONS = {
@@ -35,7 +35,7 @@ SOURCE: dict[str, list[str]] = {
         " CLASSDEF CLASS(BIG)\tCLASSLEN(62465)",
         " CLASSDEF CLASS(BIG)",
     ],
-    OTHER: [" COUPLE SYSPLEX(PLEX2)"],
+    OTHER_PATH: [" COUPLE SYSPLEX(PLEX2)"],
     DECK: ["./ ADD NAME=COUPLE00", " COUPLE SYSPLEX(LOCAL)"],
 }
 
@@ -72,7 +72,7 @@ ELSEWHERE = Finding(
     "CPL037",
     "alternate-equals-primary",
     Level.NOTE,
-    related=(Related(span(1, 17, 22, path=OTHER, member="COUPLE01"), "PLEX2 here"),),
+    related=(Related(span(1, 17, 22, path=OTHER_PATH, member="COUPLE01"), "PLEX2 here"),),
     systems=("PRDA", "PRDB"),
 )
 FIXABLE = Finding(
@@ -112,7 +112,7 @@ def results(*findings: Finding, members: int = 1, files: int = 1, unrecognised: 
         exit_code=1 if findings else 0,
         rules=rules_of(registry.load()),
         document=document,
-        key=lambda one: FindingKey(one.code, one.span.path, one.span.member, "", ""),
+        key=lambda finding: FindingKey(finding.code, finding.span.path, finding.span.member, "", ""),
         with_fix=lambda _: {},
     )
 

@@ -37,7 +37,7 @@ def test_a_report_has_every_field() -> None:
         "incomplete": False,
         "exit_code": 1,
     }
-    by_code = {one["code"]: one for one in report["findings"]}
+    by_code = {finding["code"]: finding for finding in report["findings"]}
     assert by_code["CPL009"] == {
         "code": "CPL009",
         "name": "repeated-class",

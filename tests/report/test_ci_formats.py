@@ -42,14 +42,14 @@ COMMAND = re.compile(r"::(?P<name>\w+) (?P<properties>[^:]*)::(?P<data>.*)")
 
 def commands(text: str) -> list[dict[str, str]]:
     """The annotations of a log, as the runner reads them: one line each, properties parted by commas, `%XX` undone."""
-    found = []
+    all_commands = []
     for line in text.split("\n"):
         command = COMMAND.fullmatch(line)
         if command:
             pairs = (pair.split("=", 1) for pair in command["properties"].split(","))
             properties = {name: unescaped(value) for name, value in pairs}
-            found.append({"command": command["name"], **properties, "message": unescaped(command["data"])})
-    return found
+            all_commands.append({"command": command["name"], **properties, "message": unescaped(command["data"])})
+    return all_commands
 
 
 def unescaped(text: str) -> str:
@@ -61,7 +61,7 @@ def unescaped(text: str) -> str:
 def test_github_shows_each_finding_at_its_place(style: Style) -> None:
     text = rendered(github, results(made.REPEATED, made.ELSEWHERE, made.FIXABLE), style)
 
-    assert [one["command"] for one in commands(text)] == ["error", "notice", "warning"]
+    assert [command["command"] for command in commands(text)] == ["error", "notice", "warning"]
     assert commands(text)[0] == {
         "command": "error",
         "title": "parmlint CPL009 repeated-class",
@@ -77,21 +77,21 @@ def test_github_shows_each_finding_at_its_place(style: Style) -> None:
 
 
 def test_github_refuses_columns_of_several_lines(style: Style) -> None:
-    (one,) = commands(rendered(github, results(made.ACROSS_LINES), style))
+    (command,) = commands(rendered(github, results(made.ACROSS_LINES), style))
 
-    assert (one["line"], one["endLine"]) == ("2", "3")
-    assert "col" not in one
-    assert "endColumn" not in one
+    assert (command["line"], command["endLine"]) == ("2", "3")
+    assert "col" not in command
+    assert "endColumn" not in command
 
 
 def test_no_finding_forges_a_command_of_github(style: Style) -> None:
     text = rendered(github, results(HOSTILE), style)
 
-    (one,) = commands(text)
+    (command,) = commands(text)
     assert len(text.splitlines()) == 2
-    assert one["command"] == "warning"
-    assert one["file"] == "a,b:c/50%&<\"'>|??"
-    assert "100%, <b>" in one["message"]
+    assert command["command"] == "warning"
+    assert command["file"] == "a,b:c/50%&<\"'>|??"
+    assert "100%, <b>" in command["message"]
 
 
 # --- GitLab ---
@@ -122,27 +122,27 @@ ISSUE = {
 
 
 def issues(*findings: Finding, style: Style) -> Any:
-    found = json.loads(rendered(gitlab, results(*findings), style))
-    Draft202012Validator({"type": "array", "items": ISSUE}).validate(found)
-    return found
+    report = json.loads(rendered(gitlab, results(*findings), style))
+    Draft202012Validator({"type": "array", "items": ISSUE}).validate(report)
+    return report
 
 
 def test_gitlab_takes_each_finding_for_an_issue(style: Style) -> None:
-    (one,) = issues(made.REPEATED, style=style)
+    (issue,) = issues(made.REPEATED, style=style)
 
-    assert one["check_name"] == "CPL009"
-    assert one["description"].startswith("CPL009: Transport class BIG is defined twice")
-    assert one["severity"] == "critical"
-    assert one["location"] == {
+    assert issue["check_name"] == "CPL009"
+    assert issue["description"].startswith("CPL009: Transport class BIG is defined twice")
+    assert issue["severity"] == "critical"
+    assert issue["location"] == {
         "path": "prod/COUPLE00",
         "positions": {"begin": {"line": 5, "column": 17}, "end": {"line": 5, "column": 20}},
     }
 
 
 def test_gitlab_shows_one_issue_of_those_with_one_fingerprint(style: Style) -> None:
-    found = issues(*made.ALL, HOSTILE, *[made.REPEATED] * 5, style=style)
+    all_issues = issues(*made.ALL, HOSTILE, *[made.REPEATED] * 5, style=style)
 
-    assert len({one["fingerprint"] for one in found}) == len(found) == len(made.ALL) + 6
+    assert len({issue["fingerprint"] for issue in all_issues}) == len(all_issues) == len(made.ALL) + 6
     assert issues(style=style) == []
 
 
@@ -211,7 +211,7 @@ def test_a_junit_reader_finds_a_skipped_test_for_what_is_suppressed(style: Style
 
 
 def test_checkstyle_lists_the_findings_by_file(style: Style) -> None:
-    in_order = sorted([*made.ALL, HOSTILE], key=lambda one: one.span)
+    in_order = sorted([*made.ALL, HOSTILE], key=lambda finding: finding.span)
     root = ET.fromstring(rendered(checkstyle, results(*in_order), style).encode())
 
     assert root.tag == "checkstyle"
@@ -240,8 +240,8 @@ def test_checkstyle_without_findings_is_still_a_report(style: Style) -> None:
 
 
 def test_checkstyle_has_a_file_that_could_not_be_fixed(style: Style) -> None:
-    found = results(made.REPEATED, made.IN_DECK._replace(span=span(1, 1, 2, path="zvm/USER.DIRECT")))
-    root = ET.fromstring(rendered(checkstyle, found._replace(fixed=READ_ONLY), style).encode())
+    run_results = results(made.REPEATED, made.IN_DECK._replace(span=span(1, 1, 2, path="zvm/USER.DIRECT")))
+    root = ET.fromstring(rendered(checkstyle, run_results._replace(fixed=READ_ONLY), style).encode())
 
     assert [file.attrib["name"] for file in root] == ["prod/COUPLE00", "zvm/USER.DIRECT"]
     assert {error.attrib["source"]: error.attrib["message"] for error in root[0]}["parmlint.RUN005"] == (
@@ -298,10 +298,10 @@ def test_paths_are_those_of_the_checkout(checkout: Checkout, module: Any) -> Non
     style = Style(root=str(checkout.root))
     checkout.write("prod/x")
     checkout.monkeypatch.chdir(checkout.root / "prod")
-    one = plain(span(1, 1, 2)._replace(path="COUPLE00"))
+    finding = plain(span(1, 1, 2)._replace(path="COUPLE00"))
 
-    assert "prod/COUPLE00" in rendered(module, results(one), style)
-    assert str(Path.cwd()) not in rendered(module, results(one), style)
+    assert "prod/COUPLE00" in rendered(module, results(finding), style)
+    assert str(Path.cwd()) not in rendered(module, results(finding), style)
 
 
 # --- The account ---

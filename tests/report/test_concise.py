@@ -26,8 +26,8 @@ Found 2 errors, 3 warnings and 1 note in 3 members of 4 files.
 
 
 def test_a_finding_is_one_line_whatever_it_holds() -> None:
-    one = plain(span(1, 1, 2)._replace(path="a\nb\x1b"), "Bad\r\n\x1b[31mword.")
+    finding = plain(span(1, 1, 2)._replace(path="a\nb\x1b"), "Bad\r\n\x1b[31mword.")
 
-    assert rendered(concise, results(one), Style()).split("\n")[0] == (
+    assert rendered(concise, results(finding), Style()).split("\n")[0] == (
         "a?b?:1:1: warning CPL013 Bad???[31mword. [COUPLE00]"
     )

@@ -40,7 +40,7 @@ def test_of_many_systems_a_few_are_named_and_the_rest_counted(checkout: Checkout
 def test_every_format_tells_level_other_places_and_systems(checkout: Checkout, name: str) -> None:
     text = "".join(chunks(name, results(made.REPEATED, made.ELSEWHERE), Style(root=str(checkout.root))))
 
-    told = (*LEVELS.get(name, ("error", "note")), "first defined here", "PLEX2 here", made.OTHER, "PRDA", "PRDB")
+    told = (*LEVELS.get(name, ("error", "note")), "first defined here", "PLEX2 here", made.OTHER_PATH, "PRDA", "PRDB")
     assert [word for word in told if word not in text.replace("&#95;", "_")] == []
 
 

@@ -12,7 +12,9 @@ UNUSED = " CLASSDEF CLASS(BIG) CLASSLEN(62464)\n PATHOUT DEVICE(4010,4020) MAXMS
 
 def fingerprints(checkout: Checkout, text: str, name: str = "COUPLE00") -> list[str]:
     checkout.write(name, text)
-    return [one["fingerprint"] for one in checkout.run("check", "--select", "CPL012,CPL013", "-f", "gitlab", name).json]
+    return [
+        issue["fingerprint"] for issue in checkout.run("check", "--select", "CPL012,CPL013", "-f", "gitlab", name).json
+    ]
 
 
 @pytest.mark.parametrize(
@@ -40,7 +42,7 @@ def test_statement_member_and_path_count(checkout: Checkout) -> None:
         *fingerprints(checkout, HEALTHY + UNUSED),
         *fingerprints(checkout, HEALTHY + UNUSED, "prod/COUPLE00"),
         *fingerprints(checkout, HEALTHY + UNUSED.replace("62464", "1000")),
-        *(one["fingerprint"] for one in checkout.run("check", "-f", "gitlab", "deck.jcl").json),
+        *(issue["fingerprint"] for issue in checkout.run("check", "-f", "gitlab", "deck.jcl").json),
     ]
 
     assert len(seen) == len(set(seen)) == 5
@@ -48,21 +50,21 @@ def test_statement_member_and_path_count(checkout: Checkout) -> None:
 
 def test_equal_statements_are_told_apart_by_their_number(checkout: Checkout) -> None:
     line = " PATHOUT STRNAME(IXCSTR1) CLASS(BGI)\n"
-    one = fingerprints(checkout, HEALTHY + line)
+    single = fingerprints(checkout, HEALTHY + line)
     two = fingerprints(checkout, HEALTHY + line + line)
 
-    assert len(set(two)) == len(two) > len(one)
-    assert set(one) < set(two)
+    assert len(set(two)) == len(two) > len(single)
+    assert set(single) < set(two)
 
 
 def test_the_folder_of_the_run_does_not_count(checkout: Checkout) -> None:
     above = fingerprints(checkout, HEALTHY + UNUSED, "prod/COUPLE00")
     checkout.monkeypatch.chdir(checkout.root / "prod")
 
-    assert [one["fingerprint"] for one in checkout.run("check", "-f", "gitlab").json] == above
+    assert [issue["fingerprint"] for issue in checkout.run("check", "-f", "gitlab").json] == above
 
 
 def test_a_file_that_cannot_be_read_has_one_too(checkout: Checkout) -> None:
-    (one,) = checkout.run("check", "-f", "gitlab", "gone").json
+    (issue,) = checkout.run("check", "-f", "gitlab", "gone").json
 
-    assert len(one["fingerprint"]) == 64
+    assert len(issue["fingerprint"]) == 64

@@ -27,9 +27,9 @@ def test_only_the_lines_asked_for_that_exist_are_given() -> None:
     assert line_hashes("a\n", ()) == {}
 
 
-@pytest.mark.parametrize("other", ["a\r\nb\r\n", "a\rb\r", " a \t\n\tb\n"])
-def test_line_ends_and_blanks_are_not_looked_at(other: str) -> None:
-    assert line_hashes(other, (1, 2)) == line_hashes("a\nb\n", (1, 2))
+@pytest.mark.parametrize("variant", ["a\r\nb\r\n", "a\rb\r", " a \t\n\tb\n"])
+def test_line_ends_and_blanks_are_not_looked_at(variant: str) -> None:
+    assert line_hashes(variant, (1, 2)) == line_hashes("a\nb\n", (1, 2))
 
 
 @given(st.text("ab \t\r\n\U0001f600ü", max_size=400))
@@ -46,12 +46,12 @@ def rolled(text: str) -> dict[int, str]:
     value, at, line = 0, 0, 0
     is_start, after_cr = True, False
     counts: dict[str, int] = {}
-    found: dict[int, str] = {}
+    hashes: dict[int, str] = {}
 
     def tell() -> None:
         key = f"{value:x}"
         counts[key] = counts.get(key, 0) + 1
-        found[beginnings[at]] = f"{key}:{counts[key]}"
+        hashes[beginnings[at]] = f"{key}:{counts[key]}"
         beginnings[at] = 0
 
     def shift(unit: int) -> None:
@@ -76,4 +76,4 @@ def rolled(text: str) -> dict[int, str]:
         if beginnings[at]:
             tell()
         shift(0)
-    return found
+    return hashes

@@ -84,7 +84,9 @@ def test_a_masked_statement_is_shown_with_its_operands(checkout: Checkout) -> No
     assert "USER.DIRECT:3:1-3:27  USER\n    3:6-11  USERID = MAINT\n    3:12-19  PASSWORD = *******\n" in out
 
 
-@pytest.mark.parametrize("command", [one for one in COMMANDS if one[-1] not in WITHOUT_EXCERPTS], ids=" ".join)
+@pytest.mark.parametrize(
+    "command", [command for command in COMMANDS if command[-1] not in WITHOUT_EXCERPTS], ids=" ".join
+)
 @pytest.mark.parametrize("statement", FAULTY)
 def test_passwords_of_faulty_statements_are_masked(checkout: Checkout, command: list[str], statement: str) -> None:
     """Where an operand is missing, a password stands in the place of another."""
@@ -201,16 +203,18 @@ def test_the_passwords_are_where_findings_are(checkout: Checkout) -> None:
     for name, text in EVERYWHERE.items():
         checkout.write(name, text)
 
-    found = checkout.check("--select", "ALL", ".").json["findings"]
+    findings = checkout.check("--select", "ALL", ".").json["findings"]
 
     with_passwords = {
         number for number, line in enumerate(EVERYWHERE["USER.DIRECT"].splitlines(), 1) if "Q" in line and "PW" in line
     }
-    reported = {one["line"] for one in found if one["path"] == "USER.DIRECT"}
+    reported = {finding["line"] for finding in findings if finding["path"] == "USER.DIRECT"}
     assert len(with_passwords & reported) >= 12
     records = EVERYWHERE["AUTOLOG1.EXEC"].splitlines()
-    in_exec = {one["line"] for one in found if one["path"] == "AUTOLOG1.EXEC"}
-    assert {records[line - 1] for line in in_exec} >= {one for one in records if "AUTOLOG" in one or "REL 0" in one}
+    in_exec = {finding["line"] for finding in findings if finding["path"] == "AUTOLOG1.EXEC"}
+    assert {records[line - 1] for line in in_exec} >= {
+        record for record in records if "AUTOLOG" in record or "REL 0" in record
+    }
     assert {"DIR001", "DIR015", "DIR019", "DIR020", "DIR023", "DIR026", "SFS001", "SFS003"} <= {
-        one["code"] for one in found
+        finding["code"] for finding in findings
     }

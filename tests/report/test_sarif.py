@@ -58,15 +58,15 @@ def test_every_result_names_its_rule_and_place(checkout: Checkout) -> None:
     run = run_of(results(*made.ALL), checkout.root)
 
     assert len(run["results"]) == len(made.ALL)
-    for one, result in zip(made.ALL, run["results"], strict=True):
-        assert result["ruleId"] == one.code
-        assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == one.code
-        assert result["level"] == (one.level.label if one.level else None)
-        assert result["message"]["text"].startswith(one.message)
+    for finding, result in zip(made.ALL, run["results"], strict=True):
+        assert result["ruleId"] == finding.code
+        assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == finding.code
+        assert result["level"] == (finding.level.label if finding.level else None)
+        assert result["message"]["text"].startswith(finding.message)
         (location,) = result["locations"]
         region = location["physicalLocation"]["region"]
-        assert (region["startLine"], region["startColumn"]) == (one.span.line, one.span.column)
-        assert (region["endLine"], region["endColumn"]) == (one.span.end_line, one.span.end_column)
+        assert (region["startLine"], region["startColumn"]) == (finding.span.line, finding.span.column)
+        assert (region["endLine"], region["endColumn"]) == (finding.span.end_line, finding.span.end_column)
 
 
 def test_a_region_holds_just_the_text_it_points_at(checkout: Checkout) -> None:

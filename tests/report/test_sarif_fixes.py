@@ -76,11 +76,11 @@ def applied(data: bytes, fix: Any, encoding: str) -> bytes:
     text = encodings.decode(body, name) if ours else body.decode(name)
     starts = [0, *(match.end() for match in re.finditer(r"\r\n|\n", text))]
     (change,) = fix["artifactChanges"]
-    for one in reversed(change["replacements"]):
-        place = one["deletedRegion"]
+    for replacement in reversed(change["replacements"]):
+        place = replacement["deletedRegion"]
         start = starts[place["startLine"] - 1] + place["startColumn"] - 1
         end = starts[place["endLine"] - 1] + place["endColumn"] - 1
-        text = text[:start] + one["insertedContent"]["text"] + text[end:]
+        text = text[:start] + replacement["insertedContent"]["text"] + text[end:]
     return mark + (encodings.encode(text, name) if ours else text.encode(name))
 
 
@@ -151,7 +151,7 @@ def test_a_fix_says_whether_it_is_safe() -> None:
     finding = fixable(edit(2, 31, 2, 36, "4028"))
     unsafe = finding._replace(fixes=(finding.fixes[0]._replace(safe=False),))
 
-    assert [fixes_of(given(FILES["LF"], None, one))[0][0]["properties"] for one in (finding, unsafe)] == [
+    assert [fixes_of(given(FILES["LF"], None, variant))[0][0]["properties"] for variant in (finding, unsafe)] == [
         {"applicability": "safe"},
         {"applicability": "unsafe"},
     ]

@@ -85,21 +85,21 @@ def test_the_message_links_to_the_other_places(checkout: Checkout) -> None:
         message="The value is [x](1).",
         related=(made.REPEATED.related[0]._replace(message="first [or so] here"),),
     )
-    repeated, other = run_of(results(made.REPEATED, tricky), checkout.root)["results"]
+    repeated, bracketed = run_of(results(made.REPEATED, tricky), checkout.root)["results"]
 
     assert repeated["message"]["text"] == (
         "Transport class BIG is defined twice: this definition is not used. "
         f"{made.REASONS['CPL009']} See: [first defined here](1)."
     )
-    assert other["message"]["text"] == (
+    assert bracketed["message"]["text"] == (
         rf"The value is [x] (1). {made.REASONS['CPL009']} See: [first \[or so\] here](1)."
     )
     assert [place["id"] for place in repeated["relatedLocations"]] == [1]
 
 
 def test_the_systems_of_a_finding_are_told(checkout: Checkout) -> None:
-    one = made.ELSEWHERE._replace(related=())
-    both, single = run_of(results(one, one._replace(systems=("PRDA",))), checkout.root)["results"]
+    finding = made.ELSEWHERE._replace(related=())
+    both, single = run_of(results(finding, finding._replace(systems=("PRDA",))), checkout.root)["results"]
 
     assert both["message"]["text"].endswith("without an alternate. Seen in systems PRDA and PRDB.")
     assert single["message"]["text"].endswith("without an alternate. Seen in system PRDA.")
@@ -157,13 +157,13 @@ def test_suppressed_findings_come_last_and_say_why(checkout: Checkout) -> None:
         show_suppressed=True,
     )
 
-    shown, commented, known = run_of(given, checkout.root)["results"]
+    shown, commented, baselined = run_of(given, checkout.root)["results"]
 
     assert "suppressions" not in shown
     assert commented["suppressions"] == [
         {"kind": "inSource", "status": "accepted", "justification": "migration until Q3"}
     ]
-    assert known["suppressions"] == [{"kind": "external", "status": "accepted"}]
+    assert baselined["suppressions"] == [{"kind": "external", "status": "accepted"}]
 
 
 # --- Fingerprints ---
@@ -183,9 +183,11 @@ def test_a_line_has_the_hash_that_the_upload_makes(checkout: Checkout) -> None:
         " PATHOUT STRNAME(IXCSTR1,IXCSTR2)\n",
     )
 
-    found = [one["primaryLocationLineHash"] for one in fingerprints(checkout, "--select", "CPL009,CPL013")]
+    hashes = [
+        fingerprint["primaryLocationLineHash"] for fingerprint in fingerprints(checkout, "--select", "CPL009,CPL013")
+    ]
 
-    assert found == ["20ab83e15cb742b1:1", "8ccfaaf31c16ea61:1"]
+    assert hashes == ["20ab83e15cb742b1:1", "8ccfaaf31c16ea61:1"]
 
 
 @pytest.mark.parametrize(("last", "hashes"), [("NOLOG", 1), ("QLOGON1", 0)])
@@ -197,10 +199,10 @@ def test_no_hash_is_made_from_a_password(checkout: Checkout, last: str, hashes: 
         f"USER MAINT NOLOG 1M 2M G\n{device.format('0001')}{device.format('0060')}USER OTHER {last} 1M 2M G\n",
     )
 
-    (one,) = fingerprints(checkout, "--select", "DIR023")
+    (fingerprint,) = fingerprints(checkout, "--select", "DIR023")
 
-    assert ("primaryLocationLineHash" in one) == hashes
-    assert "parmlint/v1" in one
+    assert ("primaryLocationLineHash" in fingerprint) == hashes
+    assert "parmlint/v1" in fingerprint
 
 
 # --- The run ---
@@ -284,9 +286,9 @@ def test_a_worktree_and_a_detached_head_are_understood(checkout: Checkout) -> No
     checkout.write(".git/config", '[remote "origin"]\n\turl = https://host.example/p.git\n')
     checkout.write("other/.git", "gitdir: ../.git/worktrees/other\n")
 
-    (one,) = run_of(results(), checkout.root / "other")["versionControlProvenance"]
+    (provenance,) = run_of(results(), checkout.root / "other")["versionControlProvenance"]
 
-    assert one == {
+    assert provenance == {
         "repositoryUri": "https://host.example/p.git",
         "revisionId": COMMIT,
         "mappedTo": {"uriBaseId": "%SRCROOT%"},
@@ -350,9 +352,9 @@ def test_a_log_is_cut_down_to_its_size(checkout: Checkout) -> None:
 
 
 def test_a_result_shows_a_hundred_other_places(checkout: Checkout) -> None:
-    one = made.REPEATED._replace(related=made.REPEATED.related * 101)
+    finding = made.REPEATED._replace(related=made.REPEATED.related * 101)
 
-    (result,) = run_of(results(one), checkout.root)["results"]
+    (result,) = run_of(results(finding), checkout.root)["results"]
 
     assert len(result["relatedLocations"]) == 100
     assert "(100)." in result["message"]["text"]

@@ -128,7 +128,7 @@ def test_a_member_is_not_named_where_the_path_says_it(path: str) -> None:
 
 def test_numbers_of_all_lines_stand_below_each_other() -> None:
     source = {9: " CLASSDEF CLASS(BIG)", 12345: " CLASSDEF CLASS(BIG)"}
-    one = Finding(
+    finding = Finding(
         span(12345, 17, 20),
         "Twice.",
         "CPL009",
@@ -136,7 +136,7 @@ def test_numbers_of_all_lines_stand_below_each_other() -> None:
         Level.ERROR,
         related=(Related(span(9, 17, 20), "first"),),
     )
-    given = results(one)._replace(line=lambda path, number: source[number])
+    given = results(finding)._replace(line=lambda path, number: source[number])
 
     assert (
         made.rendered(text, given, Style())
@@ -172,9 +172,9 @@ error[GEN016 unreadable-file]: The file cannot be read.
 
 
 def test_another_place_whose_line_is_not_to_be_had_still_says_what_is_there() -> None:
-    one = made.REPEATED._replace(related=(Related(span(3, 1, 2, path="gone/COUPLE00"), "first defined here"),))
+    finding = made.REPEATED._replace(related=(Related(span(3, 1, 2, path="gone/COUPLE00"), "first defined here"),))
 
-    assert " ::: gone/COUPLE00:3:1\n  | first defined here\n" in rendered(one)
+    assert " ::: gone/COUPLE00:3:1\n  | first defined here\n" in rendered(finding)
 
 
 def test_blocks_are_parted_by_an_empty_line_and_counted() -> None:
@@ -219,8 +219,10 @@ EVIL = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202e\r\n"
 
 def test_no_terminal_acts_on_what_files_hold() -> None:
     where = Span(f"prod/{EVIL}", 1, 1, 1, 9, "COUPLE00")
-    one = Finding(where, f"No {EVIL}.", "CPL013", "class-without-path", Level.ERROR, related=(Related(where, EVIL),))
-    report = made.rendered(text, results(one)._replace(line=lambda path, number: f" {EVIL}"), Style())
+    finding = Finding(
+        where, f"No {EVIL}.", "CPL013", "class-without-path", Level.ERROR, related=(Related(where, EVIL),)
+    )
+    report = made.rendered(text, results(finding)._replace(line=lambda path, number: f" {EVIL}"), Style())
 
     assert not set(EVIL) - {"\n"} - set("]0;owned[2J31m") & set(report)
     assert len(report.splitlines()) == len(report.split("\n")) - 1
@@ -228,7 +230,7 @@ def test_no_terminal_acts_on_what_files_hold() -> None:
 
 
 def test_columns_hold_behind_characters_that_are_not_shown() -> None:
-    one = plain(Span(PATH, 1, 5, 1, 6, "COUPLE00"))
-    report = made.rendered(text, results(one)._replace(line=lambda path, number: "a\x1bb\tX"), Style())
+    finding = plain(Span(PATH, 1, 5, 1, 6, "COUPLE00"))
+    report = made.rendered(text, results(finding)._replace(line=lambda path, number: "a\x1bb\tX"), Style())
 
     assert "1 | a?b X\n  |     ^\n" in report

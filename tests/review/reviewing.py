@@ -22,11 +22,13 @@ def reviewed(name: str, text: str | bytes, settings: Settings = SETTINGS) -> Rev
 
 def told(findings: list[Finding]) -> list[tuple[str, int, int, int]]:
     """Code, line, first column and end column of each finding."""
-    return [(one.code, one.span.line, one.span.column, one.span.end_column) for one in findings]
+    return [(finding.code, finding.span.line, finding.span.column, finding.span.end_column) for finding in findings]
 
 
 def ignored(result: Reviewed) -> list[tuple[str, int, str]]:
     """Code, line and reason of each finding that a comment ignores."""
     return [
-        (one.finding.code, one.finding.span.line, one.reason) for one in result.suppressed if one.how is How.IGNORED
+        (suppression.finding.code, suppression.finding.span.line, suppression.reason)
+        for suppression in result.suppressed
+        if suppression.how is How.IGNORED
     ]

@@ -28,8 +28,8 @@ DIRECTORY = f"DIRECTORY 123 3390 VMRES1\n{USERS}"
 
 
 def entries(checkout: Checkout) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = json.loads((checkout.root / FILE).read_text("utf-8"))["findings"]
-    return found
+    findings: list[dict[str, object]] = json.loads((checkout.root / FILE).read_text("utf-8"))["findings"]
+    return findings
 
 
 @pytest.fixture
@@ -75,14 +75,16 @@ def test_the_next_operand_of_a_frozen_statement_is_no_frozen_finding(checkout: C
     for name, text in system.items():
         checkout.write(name, text)
     assert checkout.run("baseline", "create").code == 0
-    assert [(one["rule"], one["operand"]) for one in entries(checkout)] == [("SYS001", "00")]
+    assert [(entry["rule"], entry["operand"]) for entry in entries(checkout)] == [("SYS001", "00")]
     assert checkout.check().codes == []
 
     checkout.write("PRDA.PARMLIB/BPXPRM00", first)
     (checkout.root / "PRDA.PARMLIB/BPXPRM01").unlink()
     outcome = checkout.check()
 
-    assert [(one["code"], one["line"], one["column"]) for one in outcome.json["findings"]] == [("SYS001", 2, 10)]
+    assert [(finding["code"], finding["line"], finding["column"]) for finding in outcome.json["findings"]] == [
+        ("SYS001", 2, 10)
+    ]
     assert outcome.json["summary"]["stale"] == 1
 
 
@@ -98,7 +100,7 @@ def test_a_new_finding_is_shown(frozen: Checkout) -> None:
     outcome = frozen.check()
 
     assert outcome.code == 1
-    assert [(one["code"], one["line"]) for one in outcome.json["findings"]] == [("CPL013", 5)]
+    assert [(finding["code"], finding["line"]) for finding in outcome.json["findings"]] == [("CPL013", 5)]
 
 
 def test_another_of_the_same_is_new(checkout: Checkout) -> None:
@@ -107,7 +109,7 @@ def test_another_of_the_same_is_new(checkout: Checkout) -> None:
     assert checkout.check().codes == []
 
     checkout.write("USER.DIRECT", DIRECTORY + " LINK NOBODY 191 191 RR\n")
-    assert [one["line"] for one in checkout.check("--select", "DIR007").json["findings"]] == [6]
+    assert [finding["line"] for finding in checkout.check("--select", "DIR007").json["findings"]] == [6]
 
 
 def test_a_section_tells_equal_statements_apart(checkout: Checkout) -> None:
@@ -119,7 +121,7 @@ def test_a_section_tells_equal_statements_apart(checkout: Checkout) -> None:
 
     checkout.write("USER.DIRECT", DIRECTORY.replace(" LINK NOBODY 191 191 RR\n", "", 1))
 
-    assert [one["line"] for one in checkout.check("--select", "DIR007").json["findings"]] == [4]
+    assert [finding["line"] for finding in checkout.check("--select", "DIR007").json["findings"]] == [4]
 
 
 def test_what_stands_in_no_statement_is_told_apart_too(checkout: Checkout) -> None:
@@ -194,7 +196,7 @@ def test_what_the_profile_hides_is_not_stale(checkout: Checkout) -> None:
 
     assert checkout.check().json["summary"]["stale"] == 0
     assert checkout.run("baseline", "update").code == 0
-    assert [one["rule"] for one in entries(checkout)] == ["CPL025"]
+    assert [entry["rule"] for entry in entries(checkout)] == ["CPL025"]
 
 
 def test_prune_does_not_take_in_what_is_new(frozen: Checkout) -> None:
@@ -223,7 +225,7 @@ def test_update_of_one_folder_leaves_the_others(frozen: Checkout) -> None:
 
     frozen.run("baseline", "update", "test")
 
-    assert [one["path"] for one in entries(frozen)] == ["prod/COUPLE00", "test/COUPLE00"]
+    assert [entry["path"] for entry in entries(frozen)] == ["prod/COUPLE00", "test/COUPLE00"]
 
 
 def test_create_does_not_write_over_a_baseline(frozen: Checkout) -> None:
@@ -273,8 +275,8 @@ def test_it_does_not_matter_from_where_it_is_run(frozen: Checkout) -> None:
 
 def test_suppressed_findings_are_shown_when_asked_for(frozen: Checkout) -> None:
     assert "(in the baseline)" in frozen.run("check", "-f", "concise", "--show-suppressed").out
-    (one,) = frozen.check("--show-suppressed").json["suppressed"]
-    assert (one["by"], one["finding"]["code"]) == ("baseline", "CPL013")
+    (suppression,) = frozen.check("--show-suppressed").json["suppressed"]
+    assert (suppression["by"], suppression["finding"]["code"]) == ("baseline", "CPL013")
     assert frozen.check().json["suppressed"] == []
 
 

@@ -27,32 +27,32 @@ def repository(checkout: Checkout) -> Checkout:
     return checkout
 
 
-def found(checkout: Checkout, *arguments: str) -> list[tuple[str, str, int]]:
+def changed_places(checkout: Checkout, *arguments: str) -> list[tuple[str, str, int]]:
     report = checkout.check("--diff-base", "HEAD", *arguments).json
-    return [(one["code"], one["path"], one["line"]) for one in report["findings"]]
+    return [(finding["code"], finding["path"], finding["line"]) for finding in report["findings"]]
 
 
 def test_without_a_change_there_is_nothing(repository: Checkout) -> None:
-    assert found(repository) == []
+    assert changed_places(repository) == []
     assert repository.check().codes == ["CPL013"]
 
 
 def test_a_changed_line_is_shown_with_its_findings(repository: Checkout) -> None:
     repository.write("old/COUPLE00", UNSERVED + SECOND)
 
-    assert found(repository) == [("CPL013", "old/COUPLE00", 5)]
+    assert changed_places(repository) == [("CPL013", "old/COUPLE00", 5)]
 
 
 def test_an_old_finding_on_a_changed_line_is_shown(repository: Checkout) -> None:
     repository.write("old/COUPLE00", UNSERVED.replace("62464", "62400"))
 
-    assert ("CPL013", "old/COUPLE00", 3) in found(repository)
+    assert ("CPL013", "old/COUPLE00", 3) in changed_places(repository)
 
 
 def test_a_finding_elsewhere_that_the_change_caused_is_shown(repository: Checkout) -> None:
     repository.write("new/COUPLE00", SERVED.replace(" CLASS(BIG)\n", "\n"))
 
-    assert found(repository) == [("CPL013", "new/COUPLE00", 3)]
+    assert changed_places(repository) == [("CPL013", "new/COUPLE00", 3)]
 
 
 def test_a_finding_in_another_member_of_the_system_is_shown(checkout: Checkout) -> None:
@@ -60,44 +60,44 @@ def test_a_finding_in_another_member_of_the_system_is_shown(checkout: Checkout) 
     for name, text in {**SYSTEM, "old/COUPLE00": UNSERVED}.items():
         checkout.write(name, text)
     checkout.commit()
-    assert found(checkout) == []
+    assert changed_places(checkout) == []
 
     checkout.write("PRDA.PARMLIB/BPXPRM00", LOWERED)
     lowered = [("BPX005", "PRDA.PARMLIB/BPXPRM01", 1)]
-    assert found(checkout) == found(checkout, "PRDA.PARMLIB/BPXPRM00") == lowered
+    assert changed_places(checkout) == changed_places(checkout, "PRDA.PARMLIB/BPXPRM00") == lowered
 
     (checkout.root / "PRDA.PARMLIB/BPXPRM00").unlink()
-    assert found(checkout) == [("SYS001", "PRDA.PARMLIB/IEASYS00", 2)]
+    assert changed_places(checkout) == [("SYS001", "PRDA.PARMLIB/IEASYS00", 2)]
 
 
 def test_moved_lines_do_not_make_old_findings_new(repository: Checkout) -> None:
     repository.write("old/COUPLE00", f" /* NEW */\n\n{UNSERVED}")
 
-    assert found(repository) == []
+    assert changed_places(repository) == []
 
 
 def test_an_untracked_file_is_a_change(repository: Checkout) -> None:
     repository.write("third/COUPLE00", UNSERVED)
     repository.write(".gitignore", "third\n")
 
-    assert found(repository) == [("CPL013", "third/COUPLE00", 3)]
+    assert changed_places(repository) == [("CPL013", "third/COUPLE00", 3)]
 
 
 def test_the_texts_decide_and_not_the_index(repository: Checkout) -> None:
     repository.git("rm", "--cached", "--quiet", "old/COUPLE00")
-    assert found(repository) == []
+    assert changed_places(repository) == []
 
     repository.write("old/COUPLE00", UNSERVED + SECOND)
-    assert found(repository) == [("CPL013", "old/COUPLE00", 5)]
+    assert changed_places(repository) == [("CPL013", "old/COUPLE00", 5)]
 
 
 def test_what_is_staged_or_committed_since_is_a_change(repository: Checkout) -> None:
     repository.write("old/COUPLE00", UNSERVED + SECOND)
     repository.git("add", "--all")
-    assert found(repository) == [("CPL013", "old/COUPLE00", 5)]
+    assert changed_places(repository) == [("CPL013", "old/COUPLE00", 5)]
 
     repository.commit()
-    assert found(repository) == []
+    assert changed_places(repository) == []
     assert repository.check("--diff-base", "HEAD~1").codes == ["CPL013"]
 
 
@@ -105,8 +105,8 @@ def test_it_works_in_a_folder_of_the_checkout(repository: Checkout) -> None:
     repository.write("old/COUPLE00", UNSERVED + SECOND)
     repository.monkeypatch.chdir(repository.root / "old")
 
-    assert found(repository, "COUPLE00") == [("CPL013", "COUPLE00", 5)]
-    assert found(repository, "../new") == []
+    assert changed_places(repository, "COUPLE00") == [("CPL013", "COUPLE00", 5)]
+    assert changed_places(repository, "../new") == []
 
 
 def test_records_without_line_ends_are_compared_too(repository: Checkout) -> None:
@@ -117,23 +117,23 @@ def test_records_without_line_ends_are_compared_too(repository: Checkout) -> Non
     repository.commit()
     repository.write("host/COUPLE00", cards(UNSERVED + SECOND))
 
-    assert found(repository) == [("CPL013", "host/COUPLE00", 5)]
+    assert changed_places(repository) == [("CPL013", "host/COUPLE00", 5)]
 
 
 def test_names_with_odd_characters_are_found(repository: Checkout) -> None:
     repository.write('odd/é "x"*/COUPLE00', UNSERVED)
     repository.commit()
-    assert found(repository) == []
+    assert changed_places(repository) == []
 
     repository.write('odd/é "x"*/COUPLE00', UNSERVED + SECOND)
-    assert found(repository) == [("CPL013", 'odd/é "x"*/COUPLE00', 5)]
+    assert changed_places(repository) == [("CPL013", 'odd/é "x"*/COUPLE00', 5)]
 
 
 def test_the_index_of_the_checkout_is_left_alone(repository: Checkout) -> None:
     repository.write("old/COUPLE00", UNSERVED + SECOND)
     index = (repository.root / ".git/index").read_bytes()
 
-    found(repository)
+    changed_places(repository)
 
     assert (repository.root / ".git/index").read_bytes() == index
 

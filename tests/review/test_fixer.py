@@ -24,14 +24,14 @@ def test_a_fix_that_does_harm_is_taken_back_and_the_others_made() -> None:
     fixes = {b"(A)": edit(1, 17, 18, "AA"), b" PCOUPLE": edit(2, 1, 2, "/*"), b"S.B": edit(3, 10, 13, "S.C")}
 
     def check(data: bytes) -> list[Finding]:
-        return [one for sign, one in fixes.items() if sign in data]
+        return [finding for sign, finding in fixes.items() if sign in data]
 
     file = Fixer(file_rules(Settings(root=Path("/")), FileTree()), unsafe=False).fix(
         "COUPLE00", text, check(text), check
     )
 
     assert file.after == b" COUPLE SYSPLEX(AA)\n PCOUPLE(S.A)\n ACOUPLE(S.C)\n"
-    assert [one.span.line for one in file.fixed] == [1, 3]
+    assert [finding.span.line for finding in file.fixed] == [1, 3]
     [refusal] = file.not_fixed
     assert (refusal.finding.span.line, refusal.reason) == (2, "the member could not be read as well as before")
 
@@ -59,7 +59,7 @@ def test_fixes_that_undo_each_other_come_to_an_end() -> None:
 def test_a_fix_that_leaves_the_finding_is_taken_back_and_not_counted(word: str) -> None:
     file = fixed_by(lambda _data: [changed_to(word, "Not that.")])
     assert (file.is_finished, file.fixed, file.after) == (True, [], b" COUPLE SYSPLEX(A)\n")
-    assert [one.reason for one in file.not_fixed] == ["its fix does not remove it"]
+    assert [failure.reason for failure in file.not_fixed] == ["its fix does not remove it"]
 
 
 def test_a_fix_without_effect_does_not_keep_others_from_being_made() -> None:
@@ -69,7 +69,7 @@ def test_a_fix_without_effect_does_not_keep_others_from_being_made() -> None:
         return [changed_to("B", "Not that."), *([lower] if b"couple" in data else [])]
 
     file = fixed_by(check, b" couple SYSPLEX(A)\n")
-    assert ([one.code for one in file.fixed], file.after) == (["GEN005"], b" COUPLE SYSPLEX(A)\n")
+    assert ([finding.code for finding in file.fixed], file.after) == (["GEN005"], b" COUPLE SYSPLEX(A)\n")
 
 
 def test_fixes_that_touch_are_made_one_after_the_other() -> None:

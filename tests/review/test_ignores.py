@@ -54,15 +54,15 @@ def test_every_language_has_ignores_in_its_own_comments(name: str, text: str, co
     result = reviewed(name, text, STRICT)
 
     assert ignored(result) == [(code, line, "why")]
-    assert code not in {one.code for one in result.findings}
-    assert not [one for one in result.findings if one.code.startswith("GEN02")]
+    assert code not in {finding.code for finding in result.findings}
+    assert not [finding for finding in result.findings if finding.code.startswith("GEN02")]
 
 
 def test_text_of_a_statement_is_no_comment() -> None:
     result = reviewed("USER.DIRECT", "USER A XXXXXXXX 1M 1M G\n FOO parmlint: ignore GEN012\n")
 
     assert ignored(result) == []
-    assert "GEN012" in {one.code for one in result.findings}
+    assert "GEN012" in {finding.code for finding in result.findings}
 
 
 def test_text_of_a_program_is_no_comment() -> None:
@@ -161,10 +161,10 @@ def test_a_file_is_one_member_of_a_deck() -> None:
     ],
 )
 def test_an_ignore_that_does_nothing_is_told_of(said: str, message: str, column: int, end: int) -> None:
-    (one,) = reviewed("COUPLE00", f"{COUPLE} /* parmlint: {said} */\n").findings
+    (finding,) = reviewed("COUPLE00", f"{COUPLE} /* parmlint: {said} */\n").findings
 
-    assert (one.code, one.message) == ("GEN020", message)
-    assert (one.span.line, one.span.column, one.span.end_column) == (3, column, end)
+    assert (finding.code, finding.message) == ("GEN020", message)
+    assert (finding.span.line, finding.span.column, finding.span.end_column) == (3, column, end)
 
 
 def test_a_block_in_the_same_block_is_told_of() -> None:
@@ -183,16 +183,16 @@ def test_a_block_in_the_same_block_is_told_of() -> None:
     ],
 )
 def test_an_unused_ignore_is_told_of(before: str, message: str) -> None:
-    (one,) = reviewed("COUPLE00", f" /* parmlint: {before} */\n{COUPLE}").findings
+    (finding,) = reviewed("COUPLE00", f" /* parmlint: {before} */\n{COUPLE}").findings
 
-    assert (one.code, one.message, one.span.line) == ("GEN021", message, 1)
-    assert one.fixes[0].safe
+    assert (finding.code, finding.message, finding.span.line) == ("GEN021", message, 1)
+    assert finding.fixes[0].safe
 
 
 def test_an_unused_ignore_before_nothing_is_told_of() -> None:
-    (one,) = reviewed("COUPLE00", f"{COUPLE} /* parmlint: ignore CPL009 */\n").findings
+    (finding,) = reviewed("COUPLE00", f"{COUPLE} /* parmlint: ignore CPL009 */\n").findings
 
-    assert one.message == "CPL009 finds nothing here, because no statement follows: delete the comment."
+    assert finding.message == "CPL009 finds nothing here, because no statement follows: delete the comment."
 
 
 @pytest.mark.parametrize(
@@ -215,7 +215,7 @@ def test_an_ignore_that_another_one_makes_needless_is_told_of() -> None:
 
     assert ignored(result) == [("CPL013", 5, "")]
     assert told(result.findings) == [("GEN022", 4, 22, 28), ("GEN022", 4, 29, 35)]
-    assert {one.related[0].span.line for one in result.findings} == {1}
+    assert {finding.related[0].span.line for finding in result.findings} == {1}
 
 
 def test_a_reason_can_be_demanded() -> None:
@@ -238,10 +238,10 @@ def test_a_reason_can_be_demanded() -> None:
 )
 def test_a_fix_leaves_blanks(record: str, line: int, column: int, end: int) -> None:
     findings = reviewed("COUPLE00", f"{COUPLE}{record}\n{UNSERVED}").findings
-    (one,) = [finding for finding in findings if finding.code == "GEN021"]
+    (unused_ignore,) = [finding for finding in findings if finding.code == "GEN021"]
 
     span = Span("/lib/COUPLE00", line, column, line, end, "COUPLE00")
-    assert one.fixes[0].edits == (Edit(span, " " * (end - column)),)
+    assert unused_ignore.fixes[0].edits == (Edit(span, " " * (end - column)),)
 
 
 @pytest.mark.parametrize(
@@ -252,16 +252,16 @@ def test_a_fix_leaves_blanks(record: str, line: int, column: int, end: int) -> N
     ],
 )
 def test_a_fix_leaves_marks_that_mean_something(name: str, text: str, column: int) -> None:
-    (one,) = reviewed(name, text, replace(SETTINGS, select=("GEN021", "CPL009"))).findings
+    (finding,) = reviewed(name, text, replace(SETTINGS, select=("GEN021", "CPL009"))).findings
 
-    assert one.fixes[0].edits[0].span.column == column
+    assert finding.fixes[0].edits[0].span.column == column
 
 
 def test_a_fix_leaves_no_marks_behind_a_value() -> None:
     text = "CLOCK=00, /* parmlint: ignore CPL009 */\nCMD=00\n"
-    (one,) = reviewed("IEASYS00", text, replace(SETTINGS, select=("GEN021", "CPL009"))).findings
+    (finding,) = reviewed("IEASYS00", text, replace(SETTINGS, select=("GEN021", "CPL009"))).findings
 
-    assert one.fixes[0].edits == (Edit(Span("/lib/IEASYS00", 1, 11, 1, 40, "IEASYS00"), " " * 29),)
+    assert finding.fixes[0].edits == (Edit(Span("/lib/IEASYS00", 1, 11, 1, 40, "IEASYS00"), " " * 29),)
 
 
 def test_syntax_errors_cannot_be_ignored() -> None:
@@ -270,7 +270,7 @@ def test_syntax_errors_cannot_be_ignored() -> None:
     result = reviewed("COUPLE00", text)
 
     assert [code for code, _, _ in ignored(result)] == ["GEN012", "GEN012"]
-    assert "GEN013" in {one.code for one in result.findings}
+    assert "GEN013" in {finding.code for finding in result.findings}
 
 
 def test_a_sequence_number_is_no_part_of_a_reason() -> None:

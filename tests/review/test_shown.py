@@ -40,9 +40,12 @@ def test_what_is_named_outright_is_shown_whatever_its_level() -> None:
 def test_the_configured_level_counts() -> None:
     settings = Settings(levels={"CPL002": Level.ERROR, "CPL004": Level.NOTE})
 
-    found = visible_findings(EVERY, SettingsByFile(settings, FileTree()))
+    findings = visible_findings(EVERY, SettingsByFile(settings, FileTree()))
 
-    assert [(one.code, one.level) for one in found] == [("CPL002", Level.ERROR), ("CPL003", Level.WARNING)]
+    assert [(finding.code, finding.level) for finding in findings] == [
+        ("CPL002", Level.ERROR),
+        ("CPL003", Level.WARNING),
+    ]
 
 
 def test_what_a_file_is_told_goes_over_the_rest() -> None:
@@ -53,12 +56,14 @@ def test_what_a_file_is_told_goes_over_the_rest() -> None:
         per_file=(PerFile("COUPLE*", select=("CPL002",)), PerFile("COUPLE00", levels={"CPL004": Level.ERROR})),
     )
     here, there = (
-        one._replace(span=one.span._replace(path=path)) for one in (ERROR, NOTE) for path in ("/lib/COUPLE00",)
+        finding._replace(span=finding.span._replace(path=path))
+        for finding in (ERROR, NOTE)
+        for path in ("/lib/COUPLE00",)
     )
     elsewhere = ERROR._replace(span=ERROR.span._replace(path="/lib/OTHER"))
     views = SettingsByFile(settings, FileTree())
 
-    assert [(one.code, one.level) for one in visible_findings([here, there, elsewhere], views)] == [
+    assert [(finding.code, finding.level) for finding in visible_findings([here, there, elsewhere], views)] == [
         ("CPL004", Level.ERROR),
         ("CPL002", Level.NOTE),
     ]
@@ -68,7 +73,7 @@ def test_what_a_file_is_told_goes_over_the_rest() -> None:
 
 
 @pytest.mark.parametrize(
-    ("found", "fail_on", "expected"),
+    ("findings", "fail_on", "expected"),
     [
         ([], Level.NOTE, False),
         ([NOTE], Level.NOTE, True),
@@ -81,5 +86,5 @@ def test_what_a_file_is_told_goes_over_the_rest() -> None:
         ([NOTE, WARNING, ERROR], Level.ERROR, True),
     ],
 )
-def test_a_run_fails_at_or_above_its_level(found: list[Finding], fail_on: Level, expected: bool) -> None:
-    assert fails_run(found, fail_on) is expected
+def test_a_run_fails_at_or_above_its_level(findings: list[Finding], fail_on: Level, expected: bool) -> None:
+    assert fails_run(findings, fail_on) is expected

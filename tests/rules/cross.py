@@ -9,17 +9,17 @@ from lint.config.discover import FILE_NAME
 from lint.finding import Finding
 from tests.helpers.playing import findings_in
 
-Found = list[tuple[str, str, str, int, int, int]]
+Places = list[tuple[str, str, str, int, int, int]]
 
-ONE = "systems:\n  PRDA: {parmlib: PARMLIB, symbols: {SYSCLONE: DA}}\n"
-TWO = f"{ONE}  PRDB: {{parmlib: PARMLIB, symbols: {{SYSCLONE: DB}}}}\n"
+ONE_SYSTEM = "systems:\n  PRDA: {parmlib: PARMLIB, symbols: {SYSCLONE: DA}}\n"
+TWO_SYSTEMS = f"{ONE_SYSTEM}  PRDB: {{parmlib: PARMLIB, symbols: {{SYSCLONE: DB}}}}\n"
 """Systems that share a parmlib; SYSCLONE is DA and DB."""
 
 PLEX = "COUPLE SYSPLEX(PLEX1)\n"
 
 
 def findings_in_parmlib(
-    root: Path, members: Mapping[str, str], *codes: str, config: str = ONE, target: str = ""
+    root: Path, members: Mapping[str, str], *codes: str, config: str = ONE_SYSTEM, target: str = ""
 ) -> list[Finding]:
     """The findings of these rules on the members of PARMLIB, played by the systems of a configuration.
 
@@ -30,19 +30,21 @@ def findings_in_parmlib(
     return findings_in(root, {**named, FILE_NAME: config} if config else named, *codes, target=target)
 
 
-def found(root: Path, members: Mapping[str, str], *codes: str, config: str = ONE, target: str = "") -> Found:
+def places_in_parmlib(
+    root: Path, members: Mapping[str, str], *codes: str, config: str = ONE_SYSTEM, target: str = ""
+) -> Places:
     """Code, level, member, line, column and end column of every finding."""
     return [
-        (one.code, one.level.label if one.level else "", Path(one.span.path).name, *place(one))
-        for one in findings_in_parmlib(root, members, *codes, config=config, target=target)
+        (finding.code, finding.level.label if finding.level else "", Path(finding.span.path).name, *place(finding))
+        for finding in findings_in_parmlib(root, members, *codes, config=config, target=target)
     ]
 
 
-def place(one: Finding) -> tuple[int, int, int]:
+def place(finding: Finding) -> tuple[int, int, int]:
     """Line, column and end column of a finding."""
-    return one.span.line, one.span.column, one.span.end_column
+    return finding.span.line, finding.span.column, finding.span.end_column
 
 
-def seen(one: Finding) -> list[tuple[str, int, int]]:
+def seen(finding: Finding) -> list[tuple[str, int, int]]:
     """Member, line and column of the other places that a finding speaks of."""
-    return [(Path(other.span.path).name, other.span.line, other.span.column) for other in one.related]
+    return [(Path(related.span.path).name, related.span.line, related.span.column) for related in finding.related]

@@ -17,7 +17,7 @@ Place = tuple[str, int, int, int]
 
 def places_in(folder: Path, files: Mapping[str, str], *codes: str, target: str = "") -> list[Place]:
     """Where the rules find something."""
-    return [place(folder, one.span) for one in findings_anew(folder, files, *codes, target=target)]
+    return [place(folder, finding.span) for finding in findings_anew(folder, files, *codes, target=target)]
 
 
 def place(folder: Path, span: Span) -> Place:

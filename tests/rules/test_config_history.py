@@ -10,7 +10,7 @@ import pytest
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
-from lint.source.at_revision import at_revision
+from lint.source.git.work_tree import at_revision
 from tests.helpers.revisions import commit, run, start
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
@@ -37,14 +37,14 @@ def findings_after(folder: Path, text: str, revision: str = "") -> list[Finding]
 
 
 def test_a_volume_in_another_slot(tree: Path) -> None:
-    [one] = findings_after(tree, BEFORE.replace("SLOT 11 M01S02", "SLOT 12 M01S02"))
-    assert (one.span.line, one.span.column, one.span.end_column) == (2, 15, 17)
-    assert one.message.startswith("Volume M01S02 was in slot 11 at HEAD and is now in slot 12")
+    [finding] = findings_after(tree, BEFORE.replace("SLOT 11 M01S02", "SLOT 12 M01S02"))
+    assert (finding.span.line, finding.span.column, finding.span.end_column) == (2, 15, 17)
+    assert finding.message.startswith("Volume M01S02 was in slot 11 at HEAD and is now in slot 12")
 
 
 def test_a_volume_put_in_front_of_others_moves_them_all(tree: Path) -> None:
     text = "CP_OWNED SLOT 10 M01S00\nCP_OWNED SLOT 11 M01S01\nCP_OWNED SLOT 12 M01S02\n"
-    assert [one.span.line for one in findings_after(tree, text)] == [2, 3]
+    assert [finding.span.line for finding in findings_after(tree, text)] == [2, 3]
 
 
 @pytest.mark.parametrize(

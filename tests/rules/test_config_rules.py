@@ -87,17 +87,17 @@ def test_one_configuration(code: str, text: str, expected: list[Place]) -> None:
 
 
 def test_who_may_carry_a_password_is_said_in_one_finding() -> None:
-    [one] = findings_of("SYSTEM.CONFIG", "FEATURES PASSWORDS_ON_CMDS AUTOLOG YES LINK YES LOGON YES", "CFG016")
-    assert one.message == "AUTOLOG, LINK and LOGON may carry a password, which console logs then show."
-    assert [related.span.column for related in one.related] == [45, 55]
+    [finding] = findings_of("SYSTEM.CONFIG", "FEATURES PASSWORDS_ON_CMDS AUTOLOG YES LINK YES LOGON YES", "CFG016")
+    assert finding.message == "AUTOLOG, LINK and LOGON may carry a password, which console logs then show."
+    assert [related.span.column for related in finding.related] == [45, 55]
 
 
 @pytest.mark.parametrize(
     ("target", "level"), [("", "note"), ("zvm 6.3", "warning"), ("zvm 7.3", "warning"), ("zvm 6.2", None)]
 )
 def test_cross_system_extensions(target: str, level: str | None) -> None:
-    found = findings_of("SYSTEM.CONFIG", "XLINK_SYSTEM_INCLUDE VMA SLOT 1", "CFG023", target=target)
-    assert places(found, "line column end_column level") == ([(1, 1, 21, level)] if level else [])
+    findings = findings_of("SYSTEM.CONFIG", "XLINK_SYSTEM_INCLUDE VMA SLOT 1", "CFG023", target=target)
+    assert places(findings, "line column end_column level") == ([(1, 1, 21, level)] if level else [])
 
 
 @pytest.mark.parametrize(("target", "count"), [("", 1), ("zvm 7.3", 1), ("zvm 6.2", 1), ("zvm 6.1", 0)])
@@ -111,9 +111,9 @@ def test_links_of_three_members_are_told_apart_by_their_node() -> None:
         "VMB: ACTIVATE ISLINK 4A00 4A01 4A02 4A04 NODE VMA\n"
         "VMC: ACTIVATE ISLINK 5A00 5A01\n"
     )
-    found = findings_of("SYSTEM.CONFIG", text, "CFG028")
-    assert [(one.span.line, one.span.column) for one in found] == [(7, 37), (8, 37)]
-    assert found[0].message.startswith("VMB has no 4A03 for its link with VMA;")
+    findings = findings_of("SYSTEM.CONFIG", text, "CFG028")
+    assert [(finding.span.line, finding.span.column) for finding in findings] == [(7, 37), (8, 37)]
+    assert findings[0].message.startswith("VMB has no 4A03 for its link with VMA;")
 
 
 @pytest.mark.parametrize(
@@ -128,9 +128,9 @@ def test_a_system_that_imbeds_a_file_which_is_not_there(checkout: Checkout) -> N
     checkout.write("USER.DIRECT", "DIRECTORY 0123 3390 VMRES1\n")
     checkout.write("SYSTEM.CONFIG", f"{OWNED}IMBED USER VOLUMES\nIMBED OWN VOLUMES\n")
     checkout.write("own.volumes", "CP_OWNED SLOT 2 M01S01\n")
-    [one] = checkout.check("--select", "CFG008", ".").json["findings"]
-    assert (one["code"], one["level"]) == ("CFG008", "warning")
-    assert (one["line"], one["column"]) == (2, 7)
+    [finding] = checkout.check("--select", "CFG008", ".").json["findings"]
+    assert (finding["code"], finding["level"]) == ("CFG008", "warning")
+    assert (finding["line"], finding["column"]) == (2, 7)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from lint.ruleset.page import examples, fix_safety, page, source
 from lint.ruleset.rule import Rule
 from tests.rules.test_pages import check_example, groups
 from tests.running import ROOT
-from tools.generate import generated
+from tools.generate import stages
 
 CATALOGUE = ROOT.parent / "shared" / "catalog" / "rule-candidates.md"
 RULES = registry.load()
@@ -39,31 +39,31 @@ def candidates() -> list[str]:
 
 @pytest.mark.skipif(not CATALOGUE.is_file(), reason="the catalogue is not beside this checkout")
 def test_every_condition_of_the_catalogue_has_a_rule_or_a_reason() -> None:
-    decided = {*CODES, *(one.code for one in NOT_IMPLEMENTED), *WITHDRAWN}
+    decided = {*CODES, *(condition.code for condition in NOT_IMPLEMENTED), *WITHDRAWN}
     assert len(candidates()) > 400
     assert [code for code in candidates() if code not in decided] == []
 
 
 @pytest.mark.skipif(not CATALOGUE.is_file(), reason="the catalogue is not beside this checkout")
 def test_what_was_left_out_is_of_the_catalogue() -> None:
-    assert {one.code for one in NOT_IMPLEMENTED} <= set(candidates())
+    assert {condition.code for condition in NOT_IMPLEMENTED} <= set(candidates())
 
 
 def test_nothing_is_both_built_and_left_out() -> None:
-    assert {one.code for one in NOT_IMPLEMENTED}.isdisjoint(CODES)
+    assert {condition.code for condition in NOT_IMPLEMENTED}.isdisjoint(CODES)
 
 
 def test_every_reason_is_one_line_of_its_own() -> None:
-    codes = [one.code for one in NOT_IMPLEMENTED]
+    codes = [condition.code for condition in NOT_IMPLEMENTED]
     assert len(set(codes)) == len(codes)
-    for one in NOT_IMPLEMENTED:
-        assert 10 <= len(one.reason) <= 90, one.code
-        assert not one.reason.endswith("."), one.code
-        assert "\n" not in one.what + one.reason, one.code
+    for condition in NOT_IMPLEMENTED:
+        assert 10 <= len(condition.reason) <= 90, condition.code
+        assert not condition.reason.endswith("."), condition.code
+        assert "\n" not in condition.what + condition.reason, condition.code
 
 
 def test_reasons_that_name_another_rule_name_one_that_exists() -> None:
-    named = {code for one in NOT_IMPLEMENTED for code in re.findall(r"\b[A-Z]{3}\d{3}\b", one.reason)}
+    named = {code for condition in NOT_IMPLEMENTED for code in re.findall(r"\b[A-Z]{3}\d{3}\b", condition.reason)}
     assert named
     assert named <= set(CODES)
 
@@ -80,22 +80,25 @@ def test_every_rule_has_a_page_and_a_row_and_nothing_else_has() -> None:
     assert len(re.findall(r"^\| \[", index, re.MULTILINE)) == len(CODES)
 
 
-@pytest.mark.slow
 def test_the_files_in_the_checkout_are_what_the_registry_makes() -> None:
-    pages = {path: text for path, text in generated() if path.parent.name == "rules"}
+    pages = {path: text for stage in stages() for path, text in stage.items() if path.parent.name == "rules"}
     assert len(pages) == len(CODES) + 2
     assert [path.name for path, text in pages.items() if path.read_text("utf-8") != text] == []
 
 
 def test_the_page_of_reasons_has_them_all() -> None:
     text = (ROOT / "docs" / "rules" / "not-implemented.md").read_text("utf-8")
-    assert re.findall(r"^\| ([A-Z]{3}\d{3}) \|", text, re.MULTILINE) == [one.code for one in NOT_IMPLEMENTED]
+    assert re.findall(r"^\| ([A-Z]{3}\d{3}) \|", text, re.MULTILINE) == [
+        condition.code for condition in NOT_IMPLEMENTED
+    ]
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 def test_the_index_tells_of_fixes_what_the_example_shows(rule: Rule, tmp_path: Path) -> None:
-    found = [one for files in groups(rule) for one in check_example(files, rule, tmp_path / files[0].section)]
-    fixes = [fix for one in found if one.code == rule.code for fix in one.fixes]
+    findings = [
+        finding for files in groups(rule) for finding in check_example(files, rule, tmp_path / files[0].section)
+    ]
+    fixes = [fix for finding in findings if finding.code == rule.code for fix in finding.fixes]
     told = fix_safety(rule)
     assert told in ("", "safe", "unsafe", "safe in part")
     if told == "safe":
@@ -113,7 +116,7 @@ def test_the_list_of_all_rules_says_what_the_rules_say(capsys: pytest.CaptureFix
 
     rules(["ALL"], "json")
     listed: list[dict[str, Any]] = json.loads(capsys.readouterr().out)["rules"]
-    assert [(one["code"], one["name"], one["level"], one["summary"]) for one in listed] == [
+    assert [(entry["code"], entry["name"], entry["level"], entry["summary"]) for entry in listed] == [
         (rule.code, rule.name, rule.level.label, rule.summary) for rule in RULES
     ]
 
@@ -132,12 +135,12 @@ def test_the_schema_of_the_configuration_knows_every_rule_and_option() -> None:
 
 def test_the_rules_in_sarif_are_those_of_the_registry() -> None:
     described = driver(RULES, __version__, docs_url="")
-    assert [one["id"] for one in described["rules"]] == CODES
-    for one, rule in zip(described["rules"], RULES, strict=True):
-        assert one["defaultConfiguration"]["level"] == rule.level.label
-        assert one["help"]["markdown"] == page(rule)
-        assert one["shortDescription"]["text"] == rule.summary
-        assert "".join(word.capitalize() for word in rule.name.split("-")) == one["name"]
+    assert [descriptor["id"] for descriptor in described["rules"]] == CODES
+    for descriptor, rule in zip(described["rules"], RULES, strict=True):
+        assert descriptor["defaultConfiguration"]["level"] == rule.level.label
+        assert descriptor["help"]["markdown"] == page(rule)
+        assert descriptor["shortDescription"]["text"] == rule.summary
+        assert "".join(word.capitalize() for word in rule.name.split("-")) == descriptor["name"]
 
 
 def test_every_rule_is_of_a_family_with_a_folder_and_of_a_level() -> None:

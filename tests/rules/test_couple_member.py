@@ -130,8 +130,8 @@ NO_XTCSIZE = "FUNCTIONS DISABLE(XTCSIZE)\n"
     ],
 )
 def test_from_zos_24_on_xcf_sorts_messages_by_size(text: str, target: str, expected: list[tuple[str, Level]]) -> None:
-    found = findings_of("COUPLE00", text, "CPL013", "CPL026", "CPL027", "CPL030", target=target)
-    assert [(one.code, one.level) for one in found] == expected
+    findings = findings_of("COUPLE00", text, "CPL013", "CPL026", "CPL027", "CPL030", target=target)
+    assert [(finding.code, finding.level) for finding in findings] == expected
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_from_zos_24_on_xcf_sorts_messages_by_size(text: str, target: str, expec
 )
 def test_the_least_maxmsg_is_not_above_the_default(target: str, expected: list[str]) -> None:
     assert [
-        one.code for one in findings_of("COUPLE00", "COUPLE SYSPLEX(P) MAXMSG(600)\n", "CPL008", target=target)
+        finding.code for finding in findings_of("COUPLE00", "COUPLE SYSPLEX(P) MAXMSG(600)\n", "CPL008", target=target)
     ] == expected
 
 
@@ -170,7 +170,7 @@ ADVICE = ("CPL027", "CPL060")
     ],
 )
 def test_one_fault_is_one_finding(text: str, expected: list[str]) -> None:
-    assert [one.code for one in findings_of("COUPLE00", text) if one.code not in ADVICE] == expected
+    assert [finding.code for finding in findings_of("COUPLE00", text) if finding.code not in ADVICE] == expected
 
 
 # --- fixes ---
@@ -189,8 +189,8 @@ def test_one_fault_is_one_finding(text: str, expected: list[str]) -> None:
     ],
 )
 def test_fixes(code: str, text: str, fixed: str) -> None:
-    [one] = findings_of("COUPLE00", f"COUPLE SYSPLEX(P)\n{text}\n", code)
-    [fix] = one.fixes
+    [finding] = findings_of("COUPLE00", f"COUPLE SYSPLEX(P)\n{text}\n", code)
+    [fix] = finding.fixes
     result = text
     for edit in sorted(fix.edits, key=lambda edit: edit.span.column, reverse=True):
         assert (edit.span.line, edit.span.end_line) == (2, 2)
@@ -200,8 +200,8 @@ def test_fixes(code: str, text: str, fixed: str) -> None:
 
 
 def test_the_only_device_of_a_path_cannot_be_deleted() -> None:
-    [one] = findings_of("COUPLE00", "COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111)\nPATHIN DEVICE(1111)\n", "CPL018")
-    assert one.fixes == ()
+    [finding] = findings_of("COUPLE00", "COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111)\nPATHIN DEVICE(1111)\n", "CPL018")
+    assert finding.fixes == ()
 
 
 CLASSES = "COUPLE SYSPLEX(P)\nCLASSDEF CLASS(DEFAULT) GROUP(SYSGRS)\nCLASSDEF CLASS(BIG) GROUP(SYSJES)\n"

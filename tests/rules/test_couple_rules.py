@@ -66,7 +66,7 @@ PATHOUT  STRNAME(IXC_1) CLASS(DEFSMALL)
 DATA     TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02)
 """
     run = Engine(Settings(root=Path("/"))).check_bytes(text.encode(), Path("COUPLE00"))
-    assert [one for one in run.findings if one.level and one.level.label != "note"] == []
+    assert [finding for finding in run.findings if finding.level and finding.level.label != "note"] == []
 
 
 def test_volumes_by_unequal_symbols_may_be_two_volumes() -> None:

@@ -67,14 +67,14 @@ def test_a_guest_of_zvm_spins_as_long_as_with_shared_processors(tmp_path: Path, 
 
 def test_the_spin_time_is_shown_and_what_becomes_of_the_interval(tmp_path: Path) -> None:
     files = {**COMMANDED, "EXSPAT00": "SPINRCVY ACR\nSPINTIME=30\n"}
-    (one,) = findings_anew(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(P) INTERVAL(60)\n"}, "CPL032")
-    assert one.level is Level.WARNING
-    assert one.message.endswith("so it has no effect: XCF uses the larger of the two.")
-    assert [place(tmp_path, other.span) for other in one.related] == [("EXSPAT00", 2, 10, 12)]
+    (finding,) = findings_anew(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(P) INTERVAL(60)\n"}, "CPL032")
+    assert finding.level is Level.WARNING
+    assert finding.message.endswith("so it has no effect: XCF uses the larger of the two.")
+    assert [place(tmp_path, related.span) for related in finding.related] == [("EXSPAT00", 2, 10, 12)]
 
     user = "COUPLE SYSPLEX(P) INTERVAL(60)\nFUNCTIONS ENABLE(USERINTERVAL)\n"
-    (one,) = findings_anew(tmp_path, {**files, "COUPLE00": user}, "CPL032")
-    assert one.message.endswith("so that a system may be removed while it recovers.")
+    (finding,) = findings_anew(tmp_path, {**files, "COUPLE00": user}, "CPL032")
+    assert finding.message.endswith("so that a system may be removed while it recovers.")
 
 
 @pytest.mark.parametrize(
@@ -204,8 +204,8 @@ def test_xcf_sorts_the_messages_of_a_star_itself(tmp_path: Path) -> None:
     files = {**IPL, "IEASYS00": "COUPLE=00,GRS=STAR\n", "COUPLE00": STAR}
     assert not findings_anew(tmp_path, files, "CPL053", target="zos 2.4")
     files["COUPLE00"] += "FUNCTIONS DISABLE(XTCSIZE)\n"
-    (one,) = findings_anew(tmp_path, files, "CPL053", target="zos 2.4")
-    assert [place(tmp_path, other.span) for other in one.related] == [("IEASYS00", 1, 15, 19)]
+    (finding,) = findings_anew(tmp_path, files, "CPL053", target="zos 2.4")
+    assert [place(tmp_path, related.span) for related in finding.related] == [("IEASYS00", 1, 15, 19)]
 
 
 @pytest.mark.parametrize(
@@ -234,8 +234,10 @@ def test_local_is_no_sysplex_of_several(
         "COUPLE00": f"COUPLE SYSPLEX({name})\n",
     }
     findings = findings_anew(tmp_path, files, "CPL057")
-    assert [place(tmp_path, one.span) for one in findings] == ([("COUPLE00", 1, 16, 21)] if related else [])
-    assert [place(tmp_path, other.span) for one in findings for other in one.related] == ([related] if related else [])
+    assert [place(tmp_path, finding.span) for finding in findings] == ([("COUPLE00", 1, 16, 21)] if related else [])
+    assert [place(tmp_path, related_place.span) for finding in findings for related_place in finding.related] == (
+        [related] if related else []
+    )
 
 
 # --- a sysplex ---
@@ -273,10 +275,10 @@ def test_couple_data_sets_of_two_systems(
 
 def test_couple_data_sets_of_the_first_system_are_shown(tmp_path: Path) -> None:
     members = [data_sets("A.B", "A.C"), data_sets("A.B", "A.C"), data_sets("A.X", "A.C")]
-    (one,) = findings_anew(tmp_path, plex(*members), "CPL049")
-    assert one.message == "The primary sysplex couple data set of S2 is A.X, and that of S0 A.B."
-    assert one.systems == ("S0", "S1", "S2")
-    assert [place(tmp_path, other.span) for other in one.related] == [("S0/COUPLE00", 1, 27, 30)]
+    (finding,) = findings_anew(tmp_path, plex(*members), "CPL049")
+    assert finding.message == "The primary sysplex couple data set of S2 is A.X, and that of S0 A.B."
+    assert finding.systems == ("S0", "S1", "S2")
+    assert [place(tmp_path, related.span) for related in finding.related] == [("S0/COUPLE00", 1, 27, 30)]
 
 
 def test_the_message_says_which_couple_data_set_differs(tmp_path: Path) -> None:
@@ -313,11 +315,12 @@ def test_room_for_what_another_system_sends(
 
 def test_the_greatest_sender_is_named(tmp_path: Path) -> None:
     members = [rooms("3000", "5000"), rooms("5000", "5000"), rooms("1000", "2000")]
-    (one,) = findings_anew(tmp_path, plex(*members), "CPL063")
+    (finding,) = findings_anew(tmp_path, plex(*members), "CPL063")
     assert (
-        one.message == "S2 has 2000 K for inbound messages through IXCA, but S1 has 5000 K for its outbound messages."
+        finding.message
+        == "S2 has 2000 K for inbound messages through IXCA, but S1 has 5000 K for its outbound messages."
     )
-    assert [place(tmp_path, other.span) for other in one.related] == [("S1/COUPLE00", 2, 30, 34)]
+    assert [place(tmp_path, related.span) for related in finding.related] == [("S1/COUPLE00", 2, 30, 34)]
 
 
 BOTH_WAYS = "PATHIN DEVICE(1111)\nPATHOUT DEVICE(1112)\n"
@@ -353,6 +356,6 @@ def test_paths_between_two_systems(
 
 def test_no_path_at_all_is_said_so(tmp_path: Path) -> None:
     members = [structures("IXCA", "IXCB"), structures("IXCC", "IXCD")]
-    (one,) = findings_anew(tmp_path, plex(*members), "CPL064")
-    assert one.message == "S0 has no path to S1; two paths between any two systems are recommended."
-    assert [place(tmp_path, other.span) for other in one.related] == [("S1/COUPLE00", 3, 16, 20)]
+    (finding,) = findings_anew(tmp_path, plex(*members), "CPL064")
+    assert finding.message == "S0 has no path to S1; two paths between any two systems are recommended."
+    assert [place(tmp_path, related.span) for related in finding.related] == [("S1/COUPLE00", 3, 16, 20)]

@@ -40,9 +40,9 @@ def test_groups_of_the_member_that_the_system_takes(tmp_path: Path) -> None:
         "IEAIPS00": GROUPS + "PGN=6,(DMN=1)\n",
         "IEAIPS01": GROUPS,
     }
-    (one,) = findings_anew(tmp_path, files, "ICS001")
-    assert one.message == "IEAIPS01 does not define the performance group 6."
-    assert [place(tmp_path, other.span)[0] for other in one.related] == ["IEAIPS01"]
+    (finding,) = findings_anew(tmp_path, files, "ICS001")
+    assert finding.message == "IEAIPS01 does not define the performance group 6."
+    assert [place(tmp_path, related.span)[0] for related in finding.related] == ["IEAIPS01"]
     assert not findings_anew(tmp_path, files, "ICS001", target="zos 1.3"), "nothing reads the members"
 
 
@@ -52,7 +52,7 @@ MAPS = "CLASS NAME(IRRUMAP) EMAJ(UMAP)\n"
 
 @pytest.mark.parametrize(("number", "expected"), [(16, []), (17, [("COMMND00", 1, 64, 66)])])
 def test_members_of_one_start(tmp_path: Path, number: int, expected: Places) -> None:
-    suffixes = ",".join(f"{one:02}" for one in range(number))
+    suffixes = ",".join(f"{suffix:02}" for suffix in range(number))
     files = {**VLF, "COMMND00": f"COM='S VLF,NN=({suffixes})'\n", "COFVLF00": MAPS}
     assert places_in(tmp_path, files, "VLF013") == expected
 
@@ -109,8 +109,10 @@ def test_an_earlier_member_adds_the_library(tmp_path: Path) -> None:
 )
 def test_a_library_of_the_services_in_another_list(tmp_path: Path, files: dict[str, str], related: list[str]) -> None:
     findings = findings_anew(tmp_path, {**RTLS, "CSVRTL00": PHYSICAL, **files}, "RTL010")
-    assert [place(tmp_path, one.span) for one in findings] == [("CSVRTL00", 1, 38, 49)] * len(related)
-    assert [place(tmp_path, other.span)[0] for one in findings for other in one.related] == related
+    assert [place(tmp_path, finding.span) for finding in findings] == [("CSVRTL00", 1, 38, 49)] * len(related)
+    assert [
+        place(tmp_path, related_place.span)[0] for finding in findings for related_place in finding.related
+    ] == related
 
 
 @pytest.mark.parametrize(
@@ -134,7 +136,7 @@ LPA = {**IPL, "IEASYS00": "LPA=00,PROG=00\n", "LPALST00": "SYS1.SCNMLPA1,\nSYS1.
 
 
 def apf(number: int, form: str, more: str = "") -> str:
-    return f"APF FORMAT({form})\n" + "".join(f"APF ADD DSN(A.L{one:03})\n" for one in range(number)) + more
+    return f"APF FORMAT({form})\n" + "".join(f"APF ADD DSN(A.L{library:03})\n" for library in range(number)) + more
 
 
 @pytest.mark.parametrize(

@@ -73,9 +73,9 @@ def test_modules_without_page_protection(
 
 def test_modules_that_every_ipl_adds(tmp_path: Path) -> None:
     files = {**IPL, "IEASYS00": "MLPA=(00,L)\n", "IEALPA00": "INCLUDE LIBRARY(A.B) MODULES(C)\n"}
-    (one,) = findings_anew(tmp_path, files, "SYS016")
-    assert (one.level, place(tmp_path, one.span)) == (Level.NOTE, ("IEASYS00", 1, 7, 11))
-    assert [place(tmp_path, other.span)[0] for other in one.related] == ["IEALPA00"]
+    (finding,) = findings_anew(tmp_path, files, "SYS016")
+    assert (finding.level, place(tmp_path, finding.span)) == (Level.NOTE, ("IEASYS00", 1, 7, 11))
+    assert [place(tmp_path, related.span)[0] for related in finding.related] == ["IEALPA00"]
 
 
 @pytest.mark.parametrize(
@@ -88,9 +88,9 @@ def test_modules_that_every_ipl_adds(tmp_path: Path) -> None:
 )
 def test_the_tables_of_racf_are_no_trial(tmp_path: Path, modules: str, count: int) -> None:
     files = {**IPL, "IEASYS00": "MLPA=(00,L)\n", "IEALPA00": f"INCLUDE LIBRARY(A.B) MODULES({modules})\n"}
-    found = findings_anew(tmp_path, files, "SYS016")
-    assert len(found) == count
-    assert all("IEFU83" in one.message and "ICHRDSNT" not in one.message for one in found)
+    findings = findings_anew(tmp_path, files, "SYS016")
+    assert len(findings) == count
+    assert all("IEFU83" in finding.message and "ICHRDSNT" not in finding.message for finding in findings)
 
 
 def test_an_absent_mlpa_member_is_not_judged(tmp_path: Path) -> None:
@@ -105,8 +105,8 @@ def test_what_to_authorize_before_the_link_list_is_not(tmp_path: Path) -> None:
         "P/LNKLST00": "SYS2.A,SYS2.B,SYS1.LINKLIB\n",
         "P/PROG00": "APF ADD DSNAME(SYS2.B) SMS\n",
     }
-    (one,) = findings_anew(tmp_path, files, "SYS014")
-    assert one.help == "Add those of SYS2.A that need authority to the APF list, then specify LNKAUTH=APFTAB."
+    (finding,) = findings_anew(tmp_path, files, "SYS014")
+    assert finding.help == "Add those of SYS2.A that need authority to the APF list, then specify LNKAUTH=APFTAB."
 
 
 def test_modules_that_the_operator_asks_for(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_local_page_data_sets(tmp_path: Path, parameters: str, expected: list[tu
 
 def test_their_number_is_an_option_and_mvs_has_its_own_ways(tmp_path: Path) -> None:
     files = {**IPL, "IEASYS00": page("P.L1")}
-    (one,) = findings_anew(tmp_path, files, "SYS026")
-    assert one.message == "PAGE= names 1 local page data set; at least 3 are recommended."
-    assert levels([one]) == [Level.WARNING]
+    (finding,) = findings_anew(tmp_path, files, "SYS026")
+    assert finding.message == "PAGE= names 1 local page data set; at least 3 are recommended."
+    assert levels([finding]) == [Level.WARNING]
     assert not findings_anew(tmp_path, files, "SYS026", target="mvs 3.8")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.cross import PLEX, TWO, findings_in_parmlib, found, place, seen
+from tests.rules.cross import PLEX, TWO_SYSTEMS, findings_in_parmlib, place, places_in_parmlib, seen
 
 # --- the members of OMVS= as one (BPX002, BPX032) ---
 
@@ -21,11 +21,11 @@ def test_limits_that_differ_between_members(tmp_path: Path) -> None:
         "BPXPRM01": "MAXUIDS(200)\nMAXPROCSYS( 2000 )\nMAXPTYS(&X.)\n",
         "BPXPRM02": "MAXPTYS(800)\nFORKCOPY(COPY)\nMAXPROCSYS(900)\n",
     }
-    one, other = findings_in_parmlib(tmp_path, members, "BPX002")
-    assert (Path(one.span.path).name, *place(one)) == ("BPXPRM01", 2, 13, 17)
-    assert seen(one) == [("BPXPRM00", 1, 12)]
-    assert (Path(other.span.path).name, *place(other)) == ("BPXPRM02", 2, 10, 14)
-    assert seen(other) == [("BPXPRM00", 3, 10)]
+    first, second = findings_in_parmlib(tmp_path, members, "BPX002")
+    assert (Path(first.span.path).name, *place(first)) == ("BPXPRM01", 2, 13, 17)
+    assert seen(first) == [("BPXPRM00", 1, 12)]
+    assert (Path(second.span.path).name, *place(second)) == ("BPXPRM02", 2, 10, 14)
+    assert seen(second) == [("BPXPRM00", 3, 10)]
 
 
 def test_a_member_that_a_command_reads_later_may_differ(tmp_path: Path) -> None:
@@ -35,7 +35,7 @@ def test_a_member_that_a_command_reads_later_may_differ(tmp_path: Path) -> None:
         "BPXPRM00": "MAXPROCSYS(900)\n",
         "BPXPRM01": "MAXPROCSYS(2000)\n",
     }
-    assert found(tmp_path, members, "BPX002") == []
+    assert places_in_parmlib(tmp_path, members, "BPX002") == []
 
 
 def test_what_adds_up_does_not_differ(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ def test_what_adds_up_does_not_differ(tmp_path: Path) -> None:
         "BPXPRM00": "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)\nMAXPROCSYS(900)\nMAXPROCSYS(800)\n",
         "BPXPRM01": "FILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS)\n",
     }
-    assert found(tmp_path, members, "BPX002") == []
+    assert places_in_parmlib(tmp_path, members, "BPX002") == []
 
 
 ROOT = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\n"
@@ -52,16 +52,16 @@ ROOT = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\n"
 
 def test_a_second_root(tmp_path: Path) -> None:
     members = {"IEASYS00": "OMVS=(00,01)\n", "BPXPRM00": ROOT, "BPXPRM01": f"MAXPROCSYS(900)\n{ROOT}"}
-    [one] = findings_in_parmlib(tmp_path, members, "BPX002", "BPX032")
-    assert (one.code, Path(one.span.path).name, *place(one)) == ("BPX032", "BPXPRM01", 2, 1, 5)
-    assert seen(one) == [("BPXPRM00", 1, 1)]
+    [finding] = findings_in_parmlib(tmp_path, members, "BPX002", "BPX032")
+    assert (finding.code, Path(finding.span.path).name, *place(finding)) == ("BPX032", "BPXPRM01", 2, 1, 5)
+    assert seen(finding) == [("BPXPRM00", 1, 1)]
 
 
 def test_no_root(tmp_path: Path) -> None:
     members = {"IEASYS00": "OMVS=(00,01)\n", "BPXPRM00": "MAXPROCSYS(900)\n", "BPXPRM01": "MAXUIDS(200)\n"}
-    assert found(tmp_path, members, "BPX032") == [("BPX032", "warning", "IEASYS00", 1, 7, 12)]
+    assert places_in_parmlib(tmp_path, members, "BPX032") == [("BPX032", "warning", "IEASYS00", 1, 7, 12)]
     del members["BPXPRM01"]
-    assert found(tmp_path / "unknown", members, "BPX032") == []
+    assert places_in_parmlib(tmp_path / "unknown", members, "BPX032") == []
 
 
 # --- shared file systems (BPX040 to BPX044) ---
@@ -77,16 +77,16 @@ SHARED = "SYSPLEX(YES) VERSION('&SYSR1.')\n"
     ],
 )
 def test_sharing_without_a_sysplex(tmp_path: Path, members: dict[str, str], expected: tuple[str, int, int]) -> None:
-    [one] = findings_in_parmlib(tmp_path, members | {"BPXPRM00": SHARED}, "BPX040")
-    assert (Path(one.span.path).name, *place(one)) == ("BPXPRM00", 1, 9, 12)
-    assert seen(one) == [expected]
-    assert found(tmp_path, members | {"BPXPRM00": "SYSPLEX(NO)\n"}, "BPX040") == []
+    [finding] = findings_in_parmlib(tmp_path, members | {"BPXPRM00": SHARED}, "BPX040")
+    assert (Path(finding.span.path).name, *place(finding)) == ("BPXPRM00", 1, 9, 12)
+    assert seen(finding) == [expected]
+    assert places_in_parmlib(tmp_path, members | {"BPXPRM00": "SYSPLEX(NO)\n"}, "BPX040") == []
 
 
 @pytest.mark.parametrize("mode", ["PLEXCFG=(XCFLOCAL,MONOPLEX)", "PLEXCFG=&MODE.", "PLEXCFG=ANY"])
 def test_a_sysplex_that_may_be(tmp_path: Path, mode: str) -> None:
     members = {"IEASYS00": f"OMVS=00,{mode}\n", "COUPLE00": PLEX, "BPXPRM00": SHARED}
-    assert found(tmp_path, members, "BPX040") == []
+    assert places_in_parmlib(tmp_path, members, "BPX040") == []
 
 
 COUPLED = {
@@ -97,9 +97,9 @@ COUPLED = {
 
 
 def test_sharing_without_a_couple_data_set(tmp_path: Path) -> None:
-    [one] = findings_in_parmlib(tmp_path, COUPLED, "BPX041")
-    assert (Path(one.span.path).name, *place(one)) == ("BPXPRM00", 1, 9, 12)
-    assert seen(one) == [("COUPLE00", 1, 1)]
+    [finding] = findings_in_parmlib(tmp_path, COUPLED, "BPX041")
+    assert (Path(finding.span.path).name, *place(finding)) == ("BPXPRM00", 1, 9, 12)
+    assert seen(finding) == [("COUPLE00", 1, 1)]
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_sharing_without_a_couple_data_set(tmp_path: Path) -> None:
     ids=["there", "symbol", "unread", "no couple data sets", "not shared", "by command", "commands not here"],
 )
 def test_a_couple_data_set_that_is_there_or_may_be(tmp_path: Path, members: dict[str, str]) -> None:
-    assert found(tmp_path, COUPLED | members, "BPX041") == []
+    assert places_in_parmlib(tmp_path, COUPLED | members, "BPX041") == []
 
 
 def shared_types(first: str, second: str, shared: str = SHARED) -> dict[str, str]:
@@ -137,17 +137,17 @@ TFS = "FILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS)\n"
 
 
 def test_a_type_that_the_other_system_does_not_have(tmp_path: Path) -> None:
-    [one] = findings_in_parmlib(tmp_path, shared_types(ZFS + TFS, ZFS), "BPX042", config=TWO)
-    assert (Path(one.span.path).name, *place(one)) == ("BPXPRMDA", 2, 18, 21)
-    assert "TFS of PRDA" in one.message
-    assert "PRDB" in one.message
+    [finding] = findings_in_parmlib(tmp_path, shared_types(ZFS + TFS, ZFS), "BPX042", config=TWO_SYSTEMS)
+    assert (Path(finding.span.path).name, *place(finding)) == ("BPXPRMDA", 2, 18, 21)
+    assert "TFS of PRDA" in finding.message
+    assert "PRDB" in finding.message
 
 
 def test_a_type_with_another_entry_point(tmp_path: Path) -> None:
-    other = ZFS.replace("IOEFSCM", "GFUAINIT")
-    [one] = findings_in_parmlib(tmp_path, shared_types(ZFS, other), "BPX042", config=TWO)
-    assert (Path(one.span.path).name, *place(one)) == ("BPXPRMDA", 1, 18, 21)
-    assert seen(one) == [("BPXPRMDB", 1, 1)]
+    variant = ZFS.replace("IOEFSCM", "GFUAINIT")
+    [finding] = findings_in_parmlib(tmp_path, shared_types(ZFS, variant), "BPX042", config=TWO_SYSTEMS)
+    assert (Path(finding.span.path).name, *place(finding)) == ("BPXPRMDA", 1, 18, 21)
+    assert seen(finding) == [("BPXPRMDB", 1, 1)]
 
 
 @pytest.mark.parametrize(
@@ -165,28 +165,30 @@ def test_a_type_with_another_entry_point(tmp_path: Path) -> None:
     ids=["sockets", "network", "not shared", "symbol", "unread"],
 )
 def test_types_that_may_differ(tmp_path: Path, second: str, shared: str) -> None:
-    assert found(tmp_path, shared_types(ZFS, second, shared), "BPX042", config=TWO) == []
+    assert places_in_parmlib(tmp_path, shared_types(ZFS, second, shared), "BPX042", config=TWO_SYSTEMS) == []
 
 
 def test_one_version_for_two_systems(tmp_path: Path) -> None:
     members = {"IEASYS00": "OMVS=00\n", "COUPLE00": PLEX, "BPXPRM00": "SYSPLEX(YES)\nVERSION('REL9')\n"}
-    assert found(tmp_path, members, "BPX043", config=TWO) == [("BPX043", "note", "BPXPRM00", 2, 9, 15)]
-    assert found(tmp_path, members, "BPX043") == []
-    assert found(tmp_path, members | {"BPXPRM00": SHARED}, "BPX043", config=TWO) == []
+    assert places_in_parmlib(tmp_path, members, "BPX043", config=TWO_SYSTEMS) == [
+        ("BPX043", "note", "BPXPRM00", 2, 9, 15)
+    ]
+    assert places_in_parmlib(tmp_path, members, "BPX043") == []
+    assert places_in_parmlib(tmp_path, members | {"BPXPRM00": SHARED}, "BPX043", config=TWO_SYSTEMS) == []
     own = members | {
         "IEASYS00": "OMVS=&SYSCLONE.\n",
         "BPXPRMDA": "SYSPLEX(YES) VERSION('REL9')\n",
         "BPXPRMDB": "SYSPLEX(YES) VERSION('REL8')\n",
     }
-    assert found(tmp_path, own, "BPX043", config=TWO) == []
+    assert places_in_parmlib(tmp_path, own, "BPX043", config=TWO_SYSTEMS) == []
 
 
 def test_a_version_that_does_nothing(tmp_path: Path) -> None:
     members = {"IEASYS00": "OMVS=(00,01)\n", "BPXPRM00": "VERSION('REL9')\n", "BPXPRM01": "SYSPLEX(NO)\n"}
-    [one] = findings_in_parmlib(tmp_path, members, "BPX044")
-    assert (Path(one.span.path).name, *place(one)) == ("BPXPRM00", 1, 9, 15)
-    assert seen(one) == [("BPXPRM01", 1, 1)]
-    assert found(tmp_path, members | {"BPXPRM01": "MAXUIDS(200)\n"}, "BPX044") == []
+    [finding] = findings_in_parmlib(tmp_path, members, "BPX044")
+    assert (Path(finding.span.path).name, *place(finding)) == ("BPXPRM00", 1, 9, 15)
+    assert seen(finding) == [("BPXPRM01", 1, 1)]
+    assert places_in_parmlib(tmp_path, members | {"BPXPRM01": "MAXUIDS(200)\n"}, "BPX044") == []
 
 
 # --- members of zFS (BPX064, ZFS015, ZFS021) ---
@@ -196,11 +198,11 @@ PRM = "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(00,01)')\n"
 
 def test_a_zfs_member_that_is_not_there(tmp_path: Path) -> None:
     members = {"IEASYS00": "OMVS=00\n", "BPXPRM00": PRM, "IOEPRM00": "aggrgrow=on\n"}
-    assert found(tmp_path, members, "BPX064") == [("BPX064", "warning", "BPXPRM00", 1, 48, 61)]
+    assert places_in_parmlib(tmp_path, members, "BPX064") == [("BPX064", "warning", "BPXPRM00", 1, 48, 61)]
     elsewhere = "systems:\n  PRDA: {parmlib: PARMLIB, elsewhere: [IOEPRM01]}\n"
-    assert found(tmp_path, members, "BPX064", config=elsewhere) == []
-    assert found(tmp_path, members | {"BPXPRM00": PRM.replace("01", "&X.")}, "BPX064") == []
-    assert found(tmp_path, members | {"BPXPRM00": ZFS}, "BPX064") == []
+    assert places_in_parmlib(tmp_path, members, "BPX064", config=elsewhere) == []
+    assert places_in_parmlib(tmp_path, members | {"BPXPRM00": PRM.replace("01", "&X.")}, "BPX064") == []
+    assert places_in_parmlib(tmp_path, members | {"BPXPRM00": ZFS}, "BPX064") == []
 
 
 def shared_options(first: str, second: str) -> dict[str, str]:
@@ -210,17 +212,21 @@ def shared_options(first: str, second: str) -> dict[str, str]:
 
 def test_new_mounts_are_shared_on_one_system_only(tmp_path: Path) -> None:
     members = shared_options("sysplex_filesys_sharemode=rwshare\n", "sysplex_filesys_sharemode=norwshare\n")
-    assert found(tmp_path, members, "ZFS015", config=TWO) == [("ZFS015", "note", "IOEPRMDB", 1, 27, 36)]
+    assert places_in_parmlib(tmp_path, members, "ZFS015", config=TWO_SYSTEMS) == [
+        ("ZFS015", "note", "IOEPRMDB", 1, 27, 36)
+    ]
 
 
 def test_a_sharing_mode_by_default(tmp_path: Path) -> None:
     default = "aggrgrow=on\n"
     differs = shared_options("sysplex_filesys_sharemode=rwshare\n", default)
-    assert [one[:3] for one in found(tmp_path / "a", differs, "ZFS015", config=TWO)] == [("ZFS015", "note", "IOEPRMDB")]
+    assert [row[:3] for row in places_in_parmlib(tmp_path / "a", differs, "ZFS015", config=TWO_SYSTEMS)] == [
+        ("ZFS015", "note", "IOEPRMDB")
+    ]
     agrees = shared_options("sysplex_filesys_sharemode=norwshare\n", default)
-    assert found(tmp_path / "b", agrees, "ZFS015", config=TWO) == []
+    assert places_in_parmlib(tmp_path / "b", agrees, "ZFS015", config=TWO_SYSTEMS) == []
     unknown = shared_options("sysplex_filesys_sharemode=rwshare\n", "sysplex_filesys_sharemode=&MODE.\n")
-    assert found(tmp_path / "c", unknown, "ZFS015", config=TWO) == []
+    assert places_in_parmlib(tmp_path / "c", unknown, "ZFS015", config=TWO_SYSTEMS) == []
 
 
 @pytest.mark.parametrize(
@@ -229,9 +235,9 @@ def test_a_sharing_mode_by_default(tmp_path: Path) -> None:
 def test_zfs_that_does_not_know_of_the_sysplex(tmp_path: Path, target: str, count: int) -> None:
     members = {"IEASYS00": "OMVS=00\n", "BPXPRM00": SHARED + ZFS, "IOEPRM00": "sysplex=off\n"}
     expected = [("ZFS021", "note", "IOEPRM00", 1, 9, 12)] * count
-    assert found(tmp_path, members, "ZFS021", target=target) == expected
-    assert found(tmp_path, members | {"IOEPRM00": "sysplex=filesys\n"}, "ZFS021", target=target) == []
-    assert found(tmp_path, members | {"BPXPRM00": ZFS}, "ZFS021", target=target) == []
+    assert places_in_parmlib(tmp_path, members, "ZFS021", target=target) == expected
+    assert places_in_parmlib(tmp_path, members | {"IOEPRM00": "sysplex=filesys\n"}, "ZFS021", target=target) == []
+    assert places_in_parmlib(tmp_path, members | {"BPXPRM00": ZFS}, "ZFS021", target=target) == []
 
 
 # --- VLF, RTLS, initiators, groups ---
@@ -244,13 +250,13 @@ def test_vlf_without_the_class_of_lla(tmp_path: Path) -> None:
         "COFVLF00": "CLASS NAME(IRRUMAP) EMAJ(UMAP)\n",
         "COFVLF01": "CLASS NAME(IRRGMAP) EMAJ(GMAP)\n",
     }
-    [one] = findings_in_parmlib(tmp_path, members, "VLF007")
-    assert (Path(one.span.path).name, *place(one)) == ("COFVLF00", 1, 12, 19)
-    assert [name for name, _, _ in seen(one)] == ["COMMND00", "COMMND00"]
-    assert found(tmp_path, members | {"COFVLF01": "CLASS NAME(CSVLLA) EMAJ(LLA)\n"}, "VLF007") == []
-    assert found(tmp_path, members | {"COFVLF01": "CLASS NAME(&C.) EMAJ(LLA)\n"}, "VLF007") == []
+    [finding] = findings_in_parmlib(tmp_path, members, "VLF007")
+    assert (Path(finding.span.path).name, *place(finding)) == ("COFVLF00", 1, 12, 19)
+    assert [name for name, _, _ in seen(finding)] == ["COMMND00", "COMMND00"]
+    assert places_in_parmlib(tmp_path, members | {"COFVLF01": "CLASS NAME(CSVLLA) EMAJ(LLA)\n"}, "VLF007") == []
+    assert places_in_parmlib(tmp_path, members | {"COFVLF01": "CLASS NAME(&C.) EMAJ(LLA)\n"}, "VLF007") == []
     del members["COFVLF01"]
-    assert found(tmp_path / "partial", members, "VLF007") == []
+    assert places_in_parmlib(tmp_path / "partial", members, "VLF007") == []
 
 
 INITIATORS = {
@@ -264,12 +270,14 @@ INITIATORS = {
 @pytest.mark.parametrize(("target", "count"), [("os390 1.3", 1), ("os390 2.4", 0), ("", 0)])
 def test_initiators_above_the_number_of_processes(tmp_path: Path, target: str, count: int) -> None:
     expected = [("ASC001", "warning", "ASCHPM00", 1, 41, 44)] * count
-    assert found(tmp_path, INITIATORS, "ASC001", target=target) == expected
+    assert places_in_parmlib(tmp_path, INITIATORS, "ASC001", target=target) == expected
     fits = INITIATORS | {"BPXPRM00": "MAXPROCSYS(300)\n"}
-    assert found(tmp_path, fits, "ASC001", target=target) == []
+    assert places_in_parmlib(tmp_path, fits, "ASC001", target=target) == []
 
 
 def test_initiators_against_the_default_number_of_processes(tmp_path: Path) -> None:
     """MAXPROCSYS was 200 by default."""
     members = INITIATORS | {"BPXPRM00": "MAXUIDS(50)\n"}
-    assert found(tmp_path, members, "ASC001", target="os390 1.3") == [("ASC001", "warning", "ASCHPM00", 1, 41, 44)]
+    assert places_in_parmlib(tmp_path, members, "ASC001", target="os390 1.3") == [
+        ("ASC001", "warning", "ASCHPM00", 1, 41, 44)
+    ]

@@ -13,23 +13,27 @@ from tests.helpers.checking import directory_findings
 
 
 def messages(code: str, *lines: str) -> list[str]:
-    return [one.message for one in directory_findings(code, *lines)]
+    return [finding.message for finding in directory_findings(code, *lines)]
 
 
 # --- DIR001 ---
 
 
 def test_identical_extents_are_a_warning() -> None:
-    [one] = directory_findings("DIR001", "USER A", " MDISK 191 3390 1 10 V1", "USER B", " MDISK 192 3390 1 10 V1")
-    assert one.level is Level.WARNING
-    assert one.message == "Minidisk 192 of B has the same extent as minidisk 191 of A on volume V1: cylinders 1 to 10."
-    assert [related.span.line for related in one.related] == [2]
+    [finding] = directory_findings("DIR001", "USER A", " MDISK 191 3390 1 10 V1", "USER B", " MDISK 192 3390 1 10 V1")
+    assert finding.level is Level.WARNING
+    assert (
+        finding.message == "Minidisk 192 of B has the same extent as minidisk 191 of A on volume V1: cylinders 1 to 10."
+    )
+    assert [related.span.line for related in finding.related] == [2]
 
 
 def test_a_large_minidisk_from_zero_over_one_other_is_an_error() -> None:
-    [one] = directory_findings("DIR001", "USER A", " MDISK 191 3390 0 2000 V1", "USER B", " MDISK 192 3390 1500 100 V1")
-    assert one.level is Level.ERROR
-    assert "cylinders 1500 to 1599 belong to both" in one.message
+    [finding] = directory_findings(
+        "DIR001", "USER A", " MDISK 191 3390 0 2000 V1", "USER B", " MDISK 192 3390 1500 100 V1"
+    )
+    assert finding.level is Level.ERROR
+    assert "cylinders 1500 to 1599 belong to both" in finding.message
 
 
 # --- DIR023 ---
@@ -69,8 +73,8 @@ def test_numbers_used_once(statements: list[str]) -> None:
 
 
 def test_related_says_what_the_first_takes() -> None:
-    [one] = directory_findings("DIR023", "USER ALICE", " NICDEF 600 TYPE QDIO", " MDISK 601 3390 1 5 V")
-    assert [related.message for related in one.related] == ["first defined by this NICDEF, which uses 0600 to 0602"]
+    [finding] = directory_findings("DIR023", "USER ALICE", " NICDEF 600 TYPE QDIO", " MDISK 601 3390 1 5 V")
+    assert [related.message for related in finding.related] == ["first defined by this NICDEF, which uses 0600 to 0602"]
 
 
 # --- DIR008 ---

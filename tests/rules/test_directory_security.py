@@ -273,7 +273,7 @@ def test_generic_devices_of_spool(device: str) -> None:
 
 
 def test_a_device_that_spool_does_not_have() -> None:
-    assert [one.code for one in findings_of(WHOLE, f"{ALICE}\n SPOOL 00C RDX *\n", "GEN")] == ["GEN019"]
+    assert [finding.code for finding in findings_of(WHOLE, f"{ALICE}\n SPOOL 00C RDX *\n", "GEN")] == ["GEN019"]
 
 
 # --- DIR076: passwords in Git ---

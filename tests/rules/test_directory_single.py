@@ -19,12 +19,18 @@ ALICE, BOB = "USER ALICE NOPASS 64M 128M G", "USER BOB NOPASS 64M 128M G"
 )
 @pytest.mark.parametrize("verb", ["USER", "IDENTITY", "SUBCONFIG"])
 def test_reserved_names(verb: str, name: str) -> None:
-    [one] = directory_findings("DIR016", f"{verb} {name}", file=WHOLE)
-    assert (one.level, one.span.column, one.span.end_column) == (Level.ERROR, len(verb) + 2, len(verb) + 2 + len(name))
+    [finding] = directory_findings("DIR016", f"{verb} {name}", file=WHOLE)
+    assert (finding.level, finding.span.column, finding.span.end_column) == (
+        Level.ERROR,
+        len(verb) + 2,
+        len(verb) + 2 + len(name),
+    )
 
 
 def test_a_name_of_the_reserved_form_that_is_no_device_is_a_warning() -> None:
-    assert [one.level for one in directory_findings("DIR016", "USER LOGLEVEL NOLOG", file=WHOLE)] == [Level.WARNING]
+    assert [finding.level for finding in directory_findings("DIR016", "USER LOGLEVEL NOLOG", file=WHOLE)] == [
+        Level.WARNING
+    ]
 
 
 @pytest.mark.parametrize(
@@ -43,7 +49,8 @@ def test_names_that_are_not_reserved(line: str) -> None:
 )  # fmt: skip
 def test_awkward_names(name: str, level: Level) -> None:
     assert [
-        (one.level, one.span.end_column) for one in directory_findings("DIR017", f"USER {name} NOLOG", file=WHOLE)
+        (finding.level, finding.span.end_column)
+        for finding in directory_findings("DIR017", f"USER {name} NOLOG", file=WHOLE)
     ] == [(level, 6 + len(name))]
 
 
@@ -126,7 +133,7 @@ def test_everybody_may_write(passwords: str, columns: list[tuple[int, int]]) -> 
 def test_well_known_passwords(line: str, count: int) -> None:
     found_here = directory_findings("DIR053", line, file=WHOLE)
     assert len(found_here) == count
-    assert not [one for one in found_here if "WD5JU8QP" in one.message]
+    assert not [finding for finding in found_here if "WD5JU8QP" in finding.message]
 
 
 # --- DIR029 ---
@@ -139,16 +146,16 @@ def test_builds_and_subconfigs_that_match() -> None:
 
 
 def test_a_build_without_its_subconfig() -> None:
-    [one] = directory_findings("DIR029", *MAINT, "SUBCONFIG MAINT-1", file=WHOLE)
-    assert (one.span.line, one.span.column, one.span.end_column) == (3, 31, 38)
-    assert one.message.startswith("MAINT builds on SUBCONFIG MAINT-2, which is not in the directory.")
+    [finding] = directory_findings("DIR029", *MAINT, "SUBCONFIG MAINT-1", file=WHOLE)
+    assert (finding.span.line, finding.span.column, finding.span.end_column) == (3, 31, 38)
+    assert finding.message.startswith("MAINT builds on SUBCONFIG MAINT-2, which is not in the directory.")
 
 
 def test_a_subconfig_without_build() -> None:
-    [one] = directory_findings(
+    [finding] = directory_findings(
         "DIR029", *MAINT, "SUBCONFIG MAINT-1", "SUBCONFIG MAINT-2", "SUBCONFIG MAINT-3", file=WHOLE
     )
-    assert (one.span.line, one.message) == (6, "No BUILD uses SUBCONFIG MAINT-3.")
+    assert (finding.span.line, finding.message) == (6, "No BUILD uses SUBCONFIG MAINT-3.")
 
 
 def test_one_subconfig_for_two_builds() -> None:
@@ -202,7 +209,7 @@ def test_mac_suffixes_of_one_identity_on_several_systems() -> None:
 
 
 def shares(*given: str, password: str = "LBYONLY") -> list[str]:
-    return [line for at, one in enumerate(given) for line in (f"USER U{at} {password} 1M 1M G", f" SHARE {one}")]
+    return [line for at, share in enumerate(given) for line in (f"USER U{at} {password} 1M 1M G", f" SHARE {share}")]
 
 
 @pytest.mark.parametrize(
@@ -283,11 +290,13 @@ def test_the_group_of_a_user_without_a_number(uid: str, level: Level) -> None:
     ],
 )
 def test_minidisks_too_large_to_cache(statements: list[str], count: int) -> None:
-    assert [one.level for one in directory_findings("DIR046", ALICE, *statements, file=WHOLE)] == [Level.NOTE] * count
+    assert [finding.level for finding in directory_findings("DIR046", ALICE, *statements, file=WHOLE)] == [
+        Level.NOTE
+    ] * count
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "expected"),
+    ("first", "second", "expected"),
     [
         ("3390 1 5 V01", "3380 6 5 V01", [(3, 12, 16)]),
         ("3390 1 5 V01", "FB-512 16 64 V01", [(3, 12, 18)]),
@@ -300,9 +309,10 @@ def test_minidisks_too_large_to_cache(statements: list[str], count: int) -> None
         ("3390 T-DISK 5", "FB-512 V-DISK 64000", []),
     ],
 )
-def test_device_types_of_a_volume(one: str, other: str, expected: list[tuple[int, int, int]]) -> None:
+def test_device_types_of_a_volume(first: str, second: str, expected: list[tuple[int, int, int]]) -> None:
     assert (
-        places(directory_findings("DIR051", ALICE, f" MDISK 191 {one}", f" MDISK 192 {other}", file=WHOLE)) == expected
+        places(directory_findings("DIR051", ALICE, f" MDISK 191 {first}", f" MDISK 192 {second}", file=WHOLE))
+        == expected
     )
 
 
@@ -320,7 +330,7 @@ def test_a_volume_is_reported_once_for_each_type() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "code"),
+    ("first", "second", "code"),
     [
         ("SPECIAL 600 QDIO 3 SYSTEM V", "NICDEF 600 TYPE QDIO", "DIR052"),
         ("NICDEF 600 TYPE QDIO", "SPECIAL 0600 HIPERS 3 * V", "DIR052"),
@@ -329,10 +339,12 @@ def test_a_volume_is_reported_once_for_each_type() -> None:
         ("SPECIAL 600 CTCA", "SPECIAL 600 CTCA", "DIR023"),
     ],
 )
-def test_one_fault_of_network_adapters_is_one_finding(one: str, other: str, code: str) -> None:
-    lines = [ALICE, f" {one}", f" {other}"]
+def test_one_fault_of_network_adapters_is_one_finding(first: str, second: str, code: str) -> None:
+    lines = [ALICE, f" {first}", f" {second}"]
     both = [
-        finding.code for wanted in ("DIR023", "DIR052") for finding in directory_findings(wanted, *lines, file=WHOLE)
+        finding.code
+        for rule_code in ("DIR023", "DIR052")
+        for finding in directory_findings(rule_code, *lines, file=WHOLE)
     ]
     assert both == [code]
 

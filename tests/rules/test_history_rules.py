@@ -30,7 +30,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def found(tree: Path, code: str, **changed: str) -> list[Finding]:
+def findings_after(tree: Path, code: str, **changed: str) -> list[Finding]:
     return findings_in(tree, {**BEFORE, **{f"P/{name}": text for name, text in changed.items()}}, code)
 
 
@@ -45,14 +45,14 @@ def found(tree: Path, code: str, **changed: str) -> list[Finding]:
     ids=["added", "moved", "another volume", "added at the end"],
 )
 def test_the_first_library_that_is_another(tree: Path, text: str, line: int, columns: tuple[int, int]) -> None:
-    one = found(tree, "SYS027", LPALST00=text)
-    assert places_below(one, tree) == [("SYS027", LPALST, line, *columns)]
-    assert "differs from HEAD" in one[0].message
+    findings = findings_after(tree, "SYS027", LPALST00=text)
+    assert places_below(findings, tree) == [("SYS027", LPALST, line, *columns)]
+    assert "differs from HEAD" in findings[0].message
 
 
 def test_libraries_taken_from_the_end(tree: Path) -> None:
-    [one] = found(tree, "SYS027", LPALST00="SYS1.A.LPALIB\n")
-    assert one.span.line == 1
+    [finding] = findings_after(tree, "SYS027", LPALST00="SYS1.A.LPALIB\n")
+    assert finding.span.line == 1
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_libraries_taken_from_the_end(tree: Path) -> None:
     ids=["nothing", "remarks", "CLPA", "parameters not all read"],
 )
 def test_lists_that_are_as_they_were_or_will_be_read(tree: Path, ieasys: str, lpalst: str) -> None:
-    assert found(tree, "SYS027", IEASYS00=ieasys, LPALST00=lpalst) == []
+    assert findings_after(tree, "SYS027", IEASYS00=ieasys, LPALST00=lpalst) == []
 
 
 @pytest.mark.parametrize(
@@ -82,9 +82,9 @@ def test_lists_that_are_as_they_were_or_will_be_read(tree: Path, ieasys: str, lp
 )
 def test_common_storage_that_has_grown(tree: Path, text: str, line: int, columns: tuple[int, int], says: str) -> None:
     """A number alone is K in CSA, and 64K in SQA."""
-    one = found(tree, "SYS028", IEASYS00=text)
-    assert places_below(one, tree) == [("SYS028", IEASYS, line, *columns)]
-    assert one[0].message.startswith(says)
+    findings = findings_after(tree, "SYS028", IEASYS00=text)
+    assert places_below(findings, tree) == [("SYS028", IEASYS, line, *columns)]
+    assert findings[0].message.startswith(says)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_common_storage_that_has_grown(tree: Path, text: str, line: int, columns
     ids=["nothing", "less than 1 MB", "CSA gives what SQA takes", "less than 10 MB", "symbol", "one is gone"],
 )
 def test_common_storage_that_has_not_grown(tree: Path, text: str) -> None:
-    assert found(tree, "SYS028", IEASYS00=text) == []
+    assert findings_after(tree, "SYS028", IEASYS00=text) == []
 
 
 def test_the_limits_and_the_revision_are_options(tree: Path) -> None:

@@ -50,7 +50,7 @@ def test_the_note_on_a_member_counts_its_records() -> None:
     ],
 )
 def test_the_same_command_twice(text: str, lines: list[int]) -> None:
-    assert [found.span.line for found in findings_of("COMMND00", text, "SYS036")] == lines
+    assert [finding.span.line for finding in findings_of("COMMND00", text, "SYS036")] == lines
 
 
 def test_a_command_of_two_members(tmp_path: Path) -> None:
@@ -95,4 +95,4 @@ def test_a_second_command_on_a_record_is_not_issued() -> None:
     ],
 )
 def test_an_unknown_word_is_called_what_it_is(file: str, text: str, words: str) -> None:
-    assert [found.message.partition(" Did")[0] for found in findings_of(file, text, "GEN012")] == [words]
+    assert [finding.message.partition(" Did")[0] for finding in findings_of(file, text, "GEN012")] == [words]

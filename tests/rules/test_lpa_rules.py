@@ -14,9 +14,9 @@ from tests.helpers.checking import findings_of, places
 from tests.helpers.playing import findings_in
 
 
-def fixed(text: str, one: Finding) -> str:
+def fixed(text: str, finding: Finding) -> str:
     """The text with the one edit of a finding's fix."""
-    [fix] = one.fixes
+    [fix] = finding.fixes
     [edit] = fix.edits
     starts = [0]
     for line in text.splitlines(keepends=True):
@@ -37,15 +37,15 @@ def fixed(text: str, one: Finding) -> str:
     ],
 )
 def test_a_repeated_library_is_deleted_with_its_comma(text: str, after: str) -> None:
-    [one] = findings_of("LPALST00", text, "LPA001")
-    assert one.fixes[0].safe
-    assert fixed(text, one) == after
+    [finding] = findings_of("LPALST00", text, "LPA001")
+    assert finding.fixes[0].safe
+    assert fixed(text, finding) == after
 
 
 @pytest.mark.parametrize("text", ["A.B,\nC.D,\nA.B\n", "A.B,\nA.B,\n* a remark\nC.D\n"], ids=["last", "remark"])
 def test_a_repeated_library_without_a_fix(text: str) -> None:
-    [one] = findings_of("LPALST00", text, "LPA001")
-    assert one.fixes == ()
+    [finding] = findings_of("LPALST00", text, "LPA001")
+    assert finding.fixes == ()
 
 
 @pytest.mark.parametrize("text", ["A.B(V1),A.B(V2)\n", "A.B(V1),A.B\n", "&A..B,&A..B\n", "A.B,C.D\nA.B\n"])
@@ -120,14 +120,14 @@ def test_superfluous_libraries_are_named_together() -> None:
 
 def test_a_repeated_module_is_deleted_with_the_comma_before_it() -> None:
     text = "INCLUDE LIBRARY(A.B) MODULES(C, D,C)\n"
-    [one] = findings_of("IEALPA00", text, "LPA012")
-    assert one.fixes[0].safe
-    assert fixed(text, one) == "INCLUDE LIBRARY(A.B) MODULES(C, D)\n"
+    [finding] = findings_of("IEALPA00", text, "LPA012")
+    assert finding.fixes[0].safe
+    assert fixed(text, finding) == "INCLUDE LIBRARY(A.B) MODULES(C, D)\n"
 
 
 def test_a_repeated_module_at_the_beginning_of_a_record_has_no_fix() -> None:
-    [one] = findings_of("IEAFIX00", "INCLUDE LIBRARY(A.B) MODULES(C,\n C)\n", "LPA012")
-    assert one.fixes == ()
+    [finding] = findings_of("IEAFIX00", "INCLUDE LIBRARY(A.B) MODULES(C,\n C)\n", "LPA012")
+    assert finding.fixes == ()
 
 
 def test_link_lists_in_order() -> None:
@@ -194,4 +194,4 @@ def test_a_link_list_that_no_member_of_the_system_defines(
         **changes,
     }
     there = {name: text for name, text in files.items() if text is not None}
-    assert [one.span.line for one in findings_in(tmp_path, there, "APF006")] == lines
+    assert [finding.span.line for finding in findings_in(tmp_path, there, "APF006")] == lines

@@ -19,13 +19,13 @@ SPOOL = "USER $SPOOL$ NOLOG\n MDISK 0A01 3390 0100 0900 VMSPL1 R\n"
 
 
 def test_a_minidisk_over_spool_space(tmp_path: Path) -> None:
-    [one] = in_directory(tmp_path, "DIR002", f"{SPOOL}{ALICE} MDISK 0191 3390 0990 0020 VMSPL1 MR\n")
-    assert file_places([one]) == [("USER.DIRECT", 4, 18, 22)]
-    assert one.level is Level.WARNING
-    assert one.message == (
+    [finding] = in_directory(tmp_path, "DIR002", f"{SPOOL}{ALICE} MDISK 0191 3390 0990 0020 VMSPL1 MR\n")
+    assert file_places([finding]) == [("USER.DIRECT", 4, 18, 22)]
+    assert finding.level is Level.WARNING
+    assert finding.message == (
         "Minidisk 0191 of ALICE overlaps the space that $SPOOL$ holds for CP on volume VMSPL1: cylinders 990 to 999."
     )
-    assert [(see.span.line, see.span.column) for see in one.related] == [(2, 18)]
+    assert [(see.span.line, see.span.column) for see in finding.related] == [(2, 18)]
 
 
 AREAS = (
@@ -40,8 +40,8 @@ def test_a_minidisk_over_the_checkpoint_area(tmp_path: Path) -> None:
     assert file_places(findings) == [("USER.DIRECT", 3, 18, 22), ("USER.DIRECT", 4, 18, 22)]
     assert "overlaps the CHECKPOINT area of SYSTEM CONFIG on volume VMRES1: cylinder 21." in findings[0].message
     assert "overlaps the WARMSTART area of SYSTEM CONFIG on volume VMRES1: cylinder 38." in findings[1].message
-    assert {Path(see.span.path).name for one in findings for see in one.related} == {"SYSTEM.CONFIG"}
-    assert all(one.systems == ("VMA",) for one in findings)
+    assert {Path(see.span.path).name for finding in findings for see in finding.related} == {"SYSTEM.CONFIG"}
+    assert all(finding.systems == ("VMA",) for finding in findings)
 
 
 @pytest.mark.parametrize(
@@ -81,9 +81,9 @@ def test_an_area_in_pages(tmp_path: Path) -> None:
 )
 def test_minidisks_beyond_the_end(tmp_path: Path, model: str, disk: str, columns: tuple[int, int]) -> None:
     yaml = f"systems:\n  V: {{directory: USER.DIRECT, volumes: {{USER01: {model}}}}}\n" if model else ""
-    [one] = in_directory(tmp_path, "DIR003", f"{ALICE} MDISK 0191 {disk} MR\n", yaml)
-    assert file_places([one]) == [("USER.DIRECT", 2, *columns)]
-    assert one.level is Level.ERROR
+    [finding] = in_directory(tmp_path, "DIR003", f"{ALICE} MDISK 0191 {disk} MR\n", yaml)
+    assert file_places([finding]) == [("USER.DIRECT", 2, *columns)]
+    assert finding.level is Level.ERROR
 
 
 @pytest.mark.parametrize(
@@ -120,8 +120,8 @@ def test_a_minidisk_among_the_alternate_cylinders(tmp_path: Path, disk: str, end
 
 def test_what_is_said_of_a_minidisk_beyond_the_end(tmp_path: Path) -> None:
     yaml = "systems:\n  V: {directory: USER.DIRECT, volumes: {USER01: 3390-3}}\n"
-    [one] = in_directory(tmp_path, "DIR003", f"{ALICE} MDISK 0191 3390 3300 0040 USER01 MR\n", yaml)
-    assert one.message == (
+    [finding] = in_directory(tmp_path, "DIR003", f"{ALICE} MDISK 0191 3390 3300 0040 USER01 MR\n", yaml)
+    assert finding.message == (
         "Minidisk 0191 of ALICE uses cylinders up to 3339 of volume USER01, but this 3390-3 ends at 3338."
     )
 
@@ -134,10 +134,10 @@ def test_gaps_of_a_volume_in_one_finding(tmp_path: Path) -> None:
     text = "".join(
         f" MDISK {0x191 + at:04X} 3390 {start:04} {size:04} V1 MR\n" for at, (start, size) in enumerate(disks)
     )
-    [one] = in_directory(tmp_path, "DIR004", WHOLE + ALICE + text)
-    assert file_places([one]) == [("USER.DIRECT", 4, 18, 22)]
-    assert one.level is Level.NOTE
-    assert one.message == (
+    [finding] = in_directory(tmp_path, "DIR004", WHOLE + ALICE + text)
+    assert file_places([finding]) == [("USER.DIRECT", 4, 18, 22)]
+    assert finding.level is Level.NOTE
+    assert finding.message == (
         "No minidisk uses cylinders 11 to 14, 25 to 29, 40 to 40, 51 to 51 and 2 more of volume V1: "
         "13 cylinders in all."
     )
@@ -146,9 +146,9 @@ def test_gaps_of_a_volume_in_one_finding(tmp_path: Path) -> None:
 def test_the_end_of_a_volume_whose_model_is_known(tmp_path: Path) -> None:
     yaml = "systems:\n  V: {directory: USER.DIRECT, volumes: {V1: 3390-3}}\n"
     text = f"{WHOLE}{ALICE} MDISK 0191 3390 0001 3000 V1 MR\n"
-    [one] = in_directory(tmp_path, "DIR004", text, yaml)
-    assert file_places([one]) == [("USER.DIRECT", 3, 18, 22)]
-    assert one.message == "No minidisk uses cylinders 3001 to 3338 of volume V1: 338 cylinders in all."
+    [finding] = in_directory(tmp_path, "DIR004", text, yaml)
+    assert file_places([finding]) == [("USER.DIRECT", 3, 18, 22)]
+    assert finding.message == "No minidisk uses cylinders 3001 to 3338 of volume V1: 338 cylinders in all."
 
 
 @pytest.mark.parametrize(
@@ -180,10 +180,10 @@ def test_small_gaps_by_option(tmp_path: Path) -> None:
 
 
 def test_a_minidisk_on_the_label(tmp_path: Path) -> None:
-    [one] = in_directory(tmp_path, "DIR005", f"{ALICE} MDISK 0191 3390 0000 0010 USER01 MR\n")
-    assert file_places([one]) == [("USER.DIRECT", 2, 18, 22)]
-    assert one.level is Level.WARNING
-    assert one.message == "Minidisk 0191 of ALICE begins at cylinder 0, where volume USER01 has its label."
+    [finding] = in_directory(tmp_path, "DIR005", f"{ALICE} MDISK 0191 3390 0000 0010 USER01 MR\n")
+    assert file_places([finding]) == [("USER.DIRECT", 2, 18, 22)]
+    assert finding.level is Level.WARNING
+    assert finding.message == "Minidisk 0191 of ALICE begins at cylinder 0, where volume USER01 has its label."
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_minidisks_that_leave_the_label_alone(tmp_path: Path, text: str) -> None
 def test_sizes_that_there_are_not(tmp_path: Path, disk: str, columns: tuple[int, int]) -> None:
     findings = in_directory(tmp_path, "DIR006", f"{ALICE} MDISK 0200 {disk} MR\n")
     assert file_places(findings) == [("USER.DIRECT", 2, *columns)]
-    assert [one.level for one in findings] == [Level.ERROR]
+    assert [finding.level for finding in findings] == [Level.ERROR]
 
 
 @pytest.mark.parametrize("disk", ["9336 0016 2147483608 LNX001", "FB-512 V-DISK 4194296", "3390 T-DISK 10"])
@@ -228,11 +228,11 @@ TOOLS = "USER TOOLS NOLOG\n MDISK 0193 3390 0001 0010 USER01 MR\n"
 @pytest.mark.parametrize("mode", ["W", "M", "MW", "WR", "MR"])
 def test_a_disk_that_others_read(tmp_path: Path, mode: str) -> None:
     text = f"{TOOLS}{ALICE} LINK TOOLS 0193 0193 {mode}\nUSER B NOLOG\n LINK TOOLS 193 193 RR\n"
-    [one] = in_directory(tmp_path, "DIR011", text)
-    assert file_places([one]) == [("USER.DIRECT", 4, 23, 23 + len(mode))]
-    assert one.level is Level.NOTE
-    assert one.message == "ALICE may write to minidisk 0193 of TOOLS, which B reads with RR."
-    assert [see.span.line for see in one.related] == [6]
+    [finding] = in_directory(tmp_path, "DIR011", text)
+    assert file_places([finding]) == [("USER.DIRECT", 4, 23, 23 + len(mode))]
+    assert finding.level is Level.NOTE
+    assert finding.message == "ALICE may write to minidisk 0193 of TOOLS, which B reads with RR."
+    assert [see.span.line for see in finding.related] == [6]
 
 
 def test_a_disk_that_many_read_by_a_link_to_a_link(tmp_path: Path) -> None:
@@ -240,9 +240,9 @@ def test_a_disk_that_many_read_by_a_link_to_a_link(tmp_path: Path) -> None:
         f"{TOOLS} LINK TOOLS 0193 0293 RR\n{ALICE} LINK TOOLS 0293 0193 MR\n"
         "USER B NOLOG\n LINK TOOLS 193 193 RR\nUSER C NOLOG\n LINK TOOLS 293 193 RR\n"
     )
-    [one] = in_directory(tmp_path, "DIR011", text)
-    assert file_places([one]) == [("USER.DIRECT", 5, 23, 25)]
-    assert one.message == "ALICE may write to minidisk 0193 of TOOLS, which 2 users, B among them, read with RR."
+    [finding] = in_directory(tmp_path, "DIR011", text)
+    assert file_places([finding]) == [("USER.DIRECT", 5, 23, 25)]
+    assert finding.message == "ALICE may write to minidisk 0193 of TOOLS, which 2 users, B among them, read with RR."
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ def test_disks_that_nobody_reads_while_they_change(tmp_path: Path, links: str) -
 def test_minidisks_beside_the_pages(tmp_path: Path, disk: str, columns: tuple[int, int]) -> None:
     findings = in_directory(tmp_path, "DIR045", f"{ALICE} MDISK 0200 {disk} MR\n")
     assert file_places(findings) == [("USER.DIRECT", 2, *columns)]
-    assert [one.level for one in findings] == [Level.NOTE]
+    assert [finding.level for finding in findings] == [Level.NOTE]
 
 
 @pytest.mark.parametrize(

@@ -32,13 +32,13 @@ PARMLIB = {"parmlint.yaml": "systems: {S1: {parmlib: P}}\n", "P/LOAD00": "SYSPAR
 )
 def test_couple(tmp_path: Path, text: str, expected: list[tuple[str, int]]) -> None:
     codes = [f"CPL{number:03}" for number in (6, 7, 8, 10, 12, 13, 14, 20, 21, 23, 24, 28, 29)]
-    found = findings_in(tmp_path, {"COUPLE00": text}, *codes)
-    assert [(one.code, one.span.line) for one in found] == expected
+    findings = findings_in(tmp_path, {"COUPLE00": text}, *codes)
+    assert [(finding.code, finding.span.line) for finding in findings] == expected
 
 
 def test_a_mount_that_stands_twice_is_the_same_file_system_again(tmp_path: Path) -> None:
-    found = findings_in(tmp_path, {"BPXPRM00": MOUNT * 2}, "BPX025", "BPX026")
-    assert [(one.code, one.span.line) for one in found] == [("BPX025", 2)]
+    findings = findings_in(tmp_path, {"BPXPRM00": MOUNT * 2}, "BPX025", "BPX026")
+    assert [(finding.code, finding.span.line) for finding in findings] == [("BPX025", 2)]
 
 
 @pytest.mark.parametrize(
@@ -55,20 +55,20 @@ def test_a_mount_that_stands_twice_is_the_same_file_system_again(tmp_path: Path)
 def test_what_was_left_out_because_another_rule_has_it(
     tmp_path: Path, member: str, text: str, expected: list[tuple[str, int]]
 ) -> None:
-    found = findings_in(tmp_path, {member: text}, "GEN", "LPA", "ZFS", "CPL011")
-    assert [(one.code, one.span.line) for one in found] == expected
+    findings = findings_in(tmp_path, {member: text}, "GEN", "LPA", "ZFS", "CPL011")
+    assert [(finding.code, finding.span.line) for finding in findings] == expected
 
 
 def test_text_past_the_data_columns_takes_the_end_of_a_word_and_a_parenthesis(tmp_path: Path) -> None:
     cut = f"COUPLE SYSPLEX(P)\n{'PCOUPLE(SYS1.CDS01,VOL001)':>73}\n"
     word = f"{'COUPLE SYSPLEX(P)':<65}ACOUPLE(SYS1.CDS01,VOL001)\n"
-    assert [one.code for one in findings_in(tmp_path, {"COUPLE00": cut}, "GEN")] == ["GEN001"]
-    assert [one.code for one in findings_in(tmp_path, {"COUPLE00": word}, "GEN")] == ["GEN007"]
+    assert [finding.code for finding in findings_in(tmp_path, {"COUPLE00": cut}, "GEN")] == ["GEN001"]
+    assert [finding.code for finding in findings_in(tmp_path, {"COUPLE00": word}, "GEN")] == ["GEN007"]
 
 
 def test_a_parenthesis_is_still_missed_in_a_record_with_a_number(tmp_path: Path) -> None:
     text = f"{'COUPLE SYSPLEX(P':<72}00010000\n{'       CLEANUP(15)':<72}00020000\n"
-    assert [one.code for one in findings_in(tmp_path, {"COUPLE00": text}, "GEN")] == ["GEN013"]
+    assert [finding.code for finding in findings_in(tmp_path, {"COUPLE00": text}, "GEN")] == ["GEN013"]
 
 
 def test_a_symbol_that_is_misspelt_is_not_unused_as_well(tmp_path: Path) -> None:
@@ -77,8 +77,8 @@ def test_a_symbol_that_is_misspelt_is_not_unused_as_well(tmp_path: Path) -> None
         "P/IEASYM00": "SYSDEF SYMDEF(&RESVOL='A') SYMDEF(&OTHER='B')\n",
         "P/IEASYS00": "LOGREC=SYS1.&RESVOLL..LOGREC\n",
     }
-    found = findings_in(tmp_path, files, "SYM001", "SYM010")
-    assert sorted((one.code, one.span.column) for one in found) == [("SYM001", 13), ("SYM010", 35)]
+    findings = findings_in(tmp_path, files, "SYM001", "SYM010")
+    assert sorted((finding.code, finding.span.column) for finding in findings) == [("SYM001", 13), ("SYM010", 35)]
 
 
 # --- z/VM ---
@@ -99,8 +99,8 @@ POOLDEF = "MAXUSERS=1000\nMAXDISKS=50\nDDNAME=CONTROL VDEV=301\nDDNAME=LOG1 VDEV
 @pytest.mark.parametrize(("userid", "code"), [("MONWRITE", "DIR055"), ("PERFSVM", "DIR055"), ("OPERATOR", "DIR030")])
 def test_what_is_lost_without_a_monitor_is_said_with_the_missing_build(tmp_path: Path, userid: str, code: str) -> None:
     files = {"parmlint.yaml": SSI, "SYSTEM.CONFIG": CLUSTER, "USER.DIRECT": IDENTITY.format(userid)}
-    found = findings_in(tmp_path, files, "DIR030", "DIR055")
-    levels = [(one.code, one.span.line, one.level.label if one.level else "") for one in found]
+    findings = findings_in(tmp_path, files, "DIR030", "DIR055")
+    levels = [(finding.code, finding.span.line, finding.level.label if finding.level else "") for finding in findings]
     neither = [("DIR055", 2, "note")] if code == "DIR030" else []
     assert levels == [*neither, (code, 2, "warning")]
 
@@ -109,7 +109,7 @@ def test_what_is_lost_without_a_monitor_is_said_with_the_missing_build(tmp_path:
 def test_a_cluster_of_one_member_is_looked_at_too(tmp_path: Path, userid: str, code: str) -> None:
     config = "SYSTEM_IDENTIFIER LPAR LP1 VMB\nSSI PLEX PDR_VOLUME COM001, SLOT 1 VMB\n"
     files = {"parmlint.yaml": SSI, "SYSTEM.CONFIG": config, "USER.DIRECT": IDENTITY.format(userid)}
-    assert [one.code for one in findings_in(tmp_path, files, "DIR030", "DIR055")] == [code]
+    assert [finding.code for finding in findings_in(tmp_path, files, "DIR030", "DIR055")] == [code]
     user = "DIRECTORY SSI 0123 3390 M01RES M02RES\nUSER MONWRITE NOLOG 64M 128M G\n"  # it runs where there is to run
     assert not findings_in(tmp_path, files | {"USER.DIRECT": user}, "DIR030", "DIR055")
 
@@ -127,8 +127,8 @@ def test_a_size_that_cannot_be_need_not_fit_the_cache(
     tmp_path: Path, extent: str, expected: list[tuple[str, int]]
 ) -> None:
     text = f"USER ALICE NOLOG 2G 4G G\n MDISK 0200 9336 {extent} LNX001 MR\n"
-    found = findings_in(tmp_path, {"USER.DIRECT": text}, "DIR006", "DIR045")
-    assert sorted((one.code, one.span.column) for one in found) == expected
+    findings = findings_in(tmp_path, {"USER.DIRECT": text}, "DIR006", "DIR045")
+    assert sorted((finding.code, finding.span.column) for finding in findings) == expected
 
 
 @pytest.mark.parametrize(
@@ -144,8 +144,8 @@ def test_a_size_that_cannot_be_need_not_fit_the_cache(
 )
 def test_storage_groups(tmp_path: Path, disks: list[str], expected: list[tuple[str, int]]) -> None:
     text = POOLDEF + "".join(f"DDNAME={disk}\n" for disk in disks)
-    found = findings_in(tmp_path, {"USERS.POOLDEF": text}, "SFS004", "SFS006")
-    assert sorted((one.code, one.span.line) for one in found) == expected
+    findings = findings_in(tmp_path, {"USERS.POOLDEF": text}, "SFS004", "SFS006")
+    assert sorted((finding.code, finding.span.line) for finding in findings) == expected
 
 
 @pytest.mark.parametrize(
@@ -162,4 +162,4 @@ def test_more_users_than_planned_need_connections_all_the_same(
         "USERS.POOLDEF": POOLDEF,
         "FPSERV.DMSPARMS": f"FILEPOOLID USERS\nUSERS {users}\n",
     }
-    assert sorted(one.code for one in findings_in(tmp_path, files, "SFS009", "SFS031")) == expected
+    assert sorted(finding.code for finding in findings_in(tmp_path, files, "SFS009", "SFS031")) == expected

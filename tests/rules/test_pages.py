@@ -68,12 +68,12 @@ def groups(rule: Rule) -> Iterator[list[Example]]:
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 def test_the_page_has_its_headings_in_order(rule: Rule) -> None:
     headings = re.findall(r"^## (.*)$", rule.page, re.MULTILINE)
-    wanted = ["What it does", "Why it matters", BAD, GOOD, "Fix safety", "Sources"]
+    expected = ["What it does", "Why it matters", BAD, GOOD, "Fix safety", "Sources"]
     if rule.code in WITHOUT_EXAMPLE:
-        wanted = [heading for heading in wanted if heading not in (BAD, GOOD)]
+        expected = [heading for heading in expected if heading not in (BAD, GOOD)]
     if "Fix safety" not in headings:
-        wanted.remove("Fix safety")
-    assert headings == wanted
+        expected.remove("Fix safety")
+    assert headings == expected
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
@@ -86,8 +86,8 @@ def test_the_first_example_raises_the_finding_and_the_second_does_not(rule: Rule
         return
     assert bad
     assert good
-    assert rule.code in {one.code for one in check_example(bad, rule, tmp_path / "bad")}
-    assert not [one for one in check_example(good, rule, tmp_path / "good") if one.code == rule.code]
+    assert rule.code in {finding.code for finding in check_example(bad, rule, tmp_path / "bad")}
+    assert not [finding for finding in check_example(good, rule, tmp_path / "good") if finding.code == rule.code]
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
@@ -95,12 +95,12 @@ def test_messages_are_full_sentences_on_a_place_in_the_example(rule: Rule, tmp_p
     for files in groups(rule):
         root = tmp_path / files[0].section
         paths = {(root / file.file).as_posix() for file in files}
-        for one in check_example(files, rule, root):
-            assert re.match(r"z/|[A-Z0-9(*&$]", one.message), one.message
-            assert one.message.rstrip().endswith((".", "?")), one.message
-            assert one.span.path in paths
-            assert one.span.line >= 1
-            assert one.span.column >= 1
+        for finding in check_example(files, rule, root):
+            assert re.match(r"z/|[A-Z0-9(*&$]", finding.message), finding.message
+            assert finding.message.rstrip().endswith((".", "?")), finding.message
+            assert finding.span.path in paths
+            assert finding.span.line >= 1
+            assert finding.span.column >= 1
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
@@ -122,13 +122,14 @@ def test_codes_and_names_are_unique_and_well_formed() -> None:
 
 
 def test_the_index_is_what_the_rule_files_say() -> None:
-    assert registry.INDEX.read_text("utf-8") == index.of_rules()
-    assert views.INDEX.read_text("utf-8") == index.of_views()
+    assert Path(registry.INDEX).read_text("utf-8") == index.of_rules()
+    assert Path(views.INDEX).read_text("utf-8") == index.of_views()
 
 
 def test_a_rule_never_raises_its_own_level(tmp_path: Path) -> None:
     rule = registry.load(registry.find("CPL014"))[0]
     files = [file for file in examples(rule) if file.section == BAD]
     assert all(
-        one.level is not None and one.level <= rule.level <= Level.ERROR for one in check_example(files, rule, tmp_path)
+        finding.level is not None and finding.level <= rule.level <= Level.ERROR
+        for finding in check_example(files, rule, tmp_path)
     )

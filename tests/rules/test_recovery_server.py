@@ -22,8 +22,8 @@ DIRECT, POOL, PARMS = "USER.DIRECT", "USERS.POOLDEF", "FPSERV.DMSPARMS"
     ],
 )
 def test_a_system_without_recovery_server(tmp_path: Path, changes: dict[str, str], count: int) -> None:
-    found = findings_in(tmp_path, {**FILES, **changes}, "SFS040")
-    assert leveled_places(found) == [(PARMS, 1, 1, 11, "warning")] * count
+    findings = findings_in(tmp_path, {**FILES, **changes}, "SFS040")
+    assert leveled_places(findings) == [(PARMS, 1, 1, 11, "warning")] * count
 
 
 RECOVERY = {

@@ -74,8 +74,8 @@ def test_fewer_catalog_buffers_may_be_enough() -> None:
 
 
 def test_the_keyword_of_administrators_is_put_in_front_of_them() -> None:
-    [one] = findings_of("FPSERV.DMSPARMS", f"{ALL}ADMIN ALICE\n  BOB CAROL", "SFS019")
-    [fix] = one.fixes
+    [finding] = findings_of("FPSERV.DMSPARMS", f"{ALL}ADMIN ALICE\n  BOB CAROL", "SFS019")
+    [fix] = finding.fixes
     [edit] = fix.edits
     assert not fix.safe
     assert (edit.text, edit.span.line, edit.span.column, edit.span.end_column) == ("ADMIN ", 7, 3, 3)

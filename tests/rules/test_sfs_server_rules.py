@@ -12,7 +12,7 @@ from tests.rules.file_pools import CONFIG, DIRECTORY, FILES, PARAMETERS, POOLDEF
 from tests.running import Checkout
 
 DIRECT, POOL, PARMS = "USER.DIRECT", "USERS.POOLDEF", "FPSERV.DMSPARMS"
-SFS = tuple(entry.code for entry in registry.of_family("SFS") if entry.code != "SFS040")
+SFS = tuple(entry.code for entry in registry.find("SFS") if entry.code != "SFS040")
 """All but the one that asks for a recovery server, which these systems do not have."""
 
 
@@ -26,7 +26,7 @@ def test_a_pool_whose_server_is_not_known_has_no_findings_of_it(tmp_path: Path, 
     assert findings_in(tmp_path, {**others, "parmlint.yaml": ""}, *SFS) == []
 
 
-ONE = [
+CASES = [
     # --- Where the disks are ---
     ("SFS001", DIRECT, [("0001 0050 POOL03", "0051 0050 POOL02")], [(DIRECT, 15, 28, 34, "warning")]),
     ("SFS001", DIRECT, [("POOL03", "&LOGVOL"), ("POOL02", "&LOGVOL")], []),
@@ -81,18 +81,18 @@ ONE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("code", "file", "changes", "expected"), ONE, ids=range(len(ONE)))
+@pytest.mark.parametrize(("code", "file", "changes", "expected"), CASES, ids=range(len(CASES)))
 def test_one_change(tmp_path: Path, code: str, file: str, changes: list[Change], expected: list[Place]) -> None:
     assert leveled_places(findings_in(tmp_path, changed(file, *changes), code)) == expected
 
 
 def test_other_places_are_shown(tmp_path: Path) -> None:
-    [one] = findings_in(tmp_path, changed(DIRECT, ("0001 0050 POOL03", "0051 0050 POOL02")), "SFS001")
-    assert [(Path(see.span.path).name, see.span.line, see.span.column) for see in one.related] == [
+    [finding] = findings_in(tmp_path, changed(DIRECT, ("0001 0050 POOL03", "0051 0050 POOL02")), "SFS001")
+    assert [(Path(see.span.path).name, see.span.line, see.span.column) for see in finding.related] == [
         (DIRECT, 13, 28),
         (POOL, 5, 8),
     ]
-    assert one.systems == ("VMA",)
+    assert finding.systems == ("VMA",)
 
 
 @pytest.mark.parametrize(("unit", "expected"), [("CU1", [(DIRECT, 15, 28, 34, "note")]), ("CU2", [])])
@@ -166,9 +166,9 @@ def test_a_fault_on_one_member_of_a_cluster(
 def test_a_disk_that_is_missing_on_one_member(tmp_path: Path) -> None:
     directory = IDENTITY.replace(" MDISK 0310 3390 0201 0100 POOL04 WR\n", "")
     files = {**FILES, "USER.DIRECT": directory, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
-    [one] = findings_in(tmp_path, files, "SFS002")
-    assert leveled_places([one]) == [(POOL, 6, 22, 25, "error")]
-    assert one.message == "FPSERV has no minidisk 310 on VMB, which is MDK00001 of file pool USERS."
+    [finding] = findings_in(tmp_path, files, "SFS002")
+    assert leveled_places([finding]) == [(POOL, 6, 22, 25, "error")]
+    assert finding.message == "FPSERV has no minidisk 310 on VMB, which is MDK00001 of file pool USERS."
 
 
 @pytest.mark.parametrize("names", [("VMA",), ("VMB",), ("VMA", "VMB")])
@@ -216,9 +216,9 @@ def test_quickdsp_where_there_is_an_eligible_list(tmp_path: Path, target: str, c
 
 def test_the_server_is_not_above_the_security_manager(tmp_path: Path) -> None:
     manager = "USER RACFVM NOLOG 64M 128M G\n SHARE RELATIVE 1200\n"
-    [one] = findings_in(tmp_path, {**FILES, DIRECT: DIRECTORY + manager}, "SFS037")
-    assert leveled_places([one]) == [(DIRECT, 7, 17, 21, "note")]
-    assert one.message == "FPSERV has a share of 1500, above the 1200 of RACFVM."
+    [finding] = findings_in(tmp_path, {**FILES, DIRECT: DIRECTORY + manager}, "SFS037")
+    assert leveled_places([finding]) == [(DIRECT, 7, 17, 21, "note")]
+    assert finding.message == "FPSERV has a share of 1500, above the 1200 of RACFVM."
     assert findings_in(tmp_path, {**FILES, DIRECT: DIRECTORY + manager.replace("1200", "1500")}, "SFS037") == []
 
 
@@ -311,9 +311,9 @@ def test_two_pools_with_one_disk(tmp_path: Path) -> None:
         "OTHERS.DMSPARMS": "FILEPOOLID SECOND\n",
         "parmlint.yaml": CONFIG.replace("}}", "}, SECOND: {pooldef: SECOND.POOLDEF, dmsparms: OTHERS.DMSPARMS}}"),
     }
-    [one] = findings_in(tmp_path, files, "SFS026")
-    assert leveled_places([one]) == [("SECOND.POOLDEF", 2, 8, 16, "warning")]
-    assert "FPSERV 0311 is MDK00001 of file pool SECOND and MDK00002 of file pool USERS." in one.message
+    [finding] = findings_in(tmp_path, files, "SFS026")
+    assert leveled_places([finding]) == [("SECOND.POOLDEF", 2, 8, 16, "warning")]
+    assert "FPSERV 0311 is MDK00001 of file pool SECOND and MDK00002 of file pool USERS." in finding.message
 
 
 def test_the_cache_of_a_log_is_switched_off_by_a_fix(checkout: Checkout) -> None:
@@ -355,17 +355,17 @@ def test_what_a_server_has_on_one_member_is_judged_for_that_member(tmp_path: Pat
         text = text.replace(f"SUBCONFIG FPS-{number}\n M", f"SUBCONFIG FPS-{number}\n{own} M")
     files = {**FILES, "USER.DIRECT": text, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
 
-    found = findings_in(tmp_path, files, code)
+    findings = findings_in(tmp_path, files, code)
 
-    assert len(found) == 1
-    assert f" on {wrong}" in found[0].message
+    assert len(findings) == 1
+    assert f" on {wrong}" in findings[0].message
 
 
 def test_what_a_server_has_on_every_member_names_none(tmp_path: Path) -> None:
     text = IDENTITY.replace(MACHINE, OF_ONE_MEMBER)
     files = {**FILES, "USER.DIRECT": text, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
 
-    found = findings_in(tmp_path, files, "SFS010", "SFS009", "SFS037", "SFS036")
+    findings = findings_in(tmp_path, files, "SFS010", "SFS009", "SFS037", "SFS036")
 
-    assert found
-    assert not any(" on VM" in one.message for one in found)
+    assert findings
+    assert not any(" on VM" in finding.message for finding in findings)

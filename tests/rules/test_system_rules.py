@@ -28,8 +28,8 @@ def test_a_parameter_is_replaced_member_by_member(tmp_path: Path) -> None:
     replaced = findings_in(tmp_path, files, "SYS003")
 
     assert places_below(replaced, tmp_path) == [("SYS003", "IEASYS00", 1, 5, 7), ("SYS003", "IEASYS01", 1, 5, 7)]
-    assert [one.level for one in replaced] == [Level.NOTE, Level.WARNING]
-    assert [(Path(one.related[0].span.path).name, one.related[0].span.column) for one in replaced] == [
+    assert [finding.level for finding in replaced] == [Level.NOTE, Level.WARNING]
+    assert [(Path(finding.related[0].span.path).name, finding.related[0].span.column) for finding in replaced] == [
         ("IEASYS01", 5),
         ("IEASYS02", 5),
     ]
@@ -76,7 +76,7 @@ def test_without_a_coupling_member_the_default_is_local(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("parameters", "clock", "other", "line"),
+    ("parameters", "clock", "second_clock", "line"),
     [
         ("CLOCK=00", "ETRMODE NO\nSTPMODE NO\n", "", 2),
         ("CLOCK=(00,01)", "ETRMODE NO\n", "STPMODE NO\n", 1),
@@ -90,15 +90,17 @@ def test_without_a_coupling_member_the_default_is_local(tmp_path: Path) -> None:
     ],
 )
 def test_both_time_sources_must_be_refused(
-    tmp_path: Path, parameters: str, clock: str, other: str, line: int | None
+    tmp_path: Path, parameters: str, clock: str, second_clock: str, line: int | None
 ) -> None:
     files = undeclared(
-        IEASYS00=f"PLEXCFG=MULTISYSTEM,{parameters}\n", CLOCK00=clock, CLOCK01=other or "TIMEZONE E.01.00.00\n"
+        IEASYS00=f"PLEXCFG=MULTISYSTEM,{parameters}\n", CLOCK00=clock, CLOCK01=second_clock or "TIMEZONE E.01.00.00\n"
     )
 
     told = findings_in(tmp_path, files, "SYS007")
 
-    assert [(one.span.line, one.span.column, one.span.end_column) for one in told] == ([(line, 1, 8)] if line else [])
+    assert [(finding.span.line, finding.span.column, finding.span.end_column) for finding in told] == (
+        [(line, 1, 8)] if line else []
+    )
 
 
 def test_a_list_that_breaks_off_says_nothing_of_what_is_absent(tmp_path: Path) -> None:
@@ -110,11 +112,11 @@ def test_a_sysplex_name_is_compared_once_symbols_are_replaced(tmp_path: Path) ->
     load = "SYSPARM  00\nSYSPLEX  PLEX1\nIEASYM   00\n"
     files = {"LOAD00": load, "IEASYS00": "COUPLE=00\n", "IEASYM00": "SYSDEF SYMDEF(&P='PLEX2')\n"}
 
-    [one] = findings_in(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(&P.)\n"}, "SYS021")
+    [finding] = findings_in(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(&P.)\n"}, "SYS021")
 
-    assert places_below([one], tmp_path) == [("SYS021", "COUPLE00", 1, 16, 19)]
-    assert one.message == "COUPLExx names the sysplex PLEX2, but LOADxx names it PLEX1; the names must be the same."
-    assert (one.related[0].span.line, one.related[0].span.column) == (2, 10)
+    assert places_below([finding], tmp_path) == [("SYS021", "COUPLE00", 1, 16, 19)]
+    assert finding.message == "COUPLExx names the sysplex PLEX2, but LOADxx names it PLEX1; the names must be the same."
+    assert (finding.related[0].span.line, finding.related[0].span.column) == (2, 10)
     for name in ("&SYSPLEX.", "PLEX1", "LOCAL", "&NOBODY."):
         assert not findings_in(tmp_path, {**files, "COUPLE00": f"COUPLE SYSPLEX({name})\n"}, "SYS021")
 
@@ -152,9 +154,9 @@ def test_obsolete_parameters_are_told_of_once_and_only_for_a_release_without_the
     at = {release: f"target: {{zos: '{release}'}}\n" for release in ("1.2", "1.5", "1.6")}
 
     later = findings_in(tmp_path, {"parmlint.yaml": at["1.6"], "IEASYS00": text}, *codes)
-    assert [(one.code, one.span.column) for one in later] == [("SYS019", 1), ("SYS019", 8), ("SYS020", 15)]
+    assert [(finding.code, finding.span.column) for finding in later] == [("SYS019", 1), ("SYS019", 8), ("SYS020", 15)]
     between = findings_in(tmp_path, {"parmlint.yaml": at["1.5"], "IEASYS00": text}, *codes)
-    assert [one.code for one in between] == ["SYS019", "SYS019"]
+    assert [finding.code for finding in between] == ["SYS019", "SYS019"]
     assert not findings_in(tmp_path, {"parmlint.yaml": at["1.2"], "IEASYS00": text}, *codes)
 
 
@@ -164,17 +166,17 @@ def test_other_commands_do_not_start_z_os_unix(tmp_path: Path, task: str) -> Non
 
 
 def parmlibs(number: int) -> str:
-    return "SYSPARM  00\n" + "".join(f"PARMLIB  USER{one}.PARMLIB\n" for one in range(number))
+    return "SYSPARM  00\n" + "".join(f"PARMLIB  USER{library}.PARMLIB\n" for library in range(number))
 
 
 def test_parmlib_statements_are_counted_by_release(tmp_path: Path) -> None:
     files = {"LOAD00": parmlibs(17), "IEASYS00": "CLPA\n"}
     of_os390 = "target: {os390: '2.10'}\n"
 
-    assert [one.span.line for one in findings_in(tmp_path, files, "SYS023")] == [18]
-    assert [one.span.line for one in findings_in(tmp_path, {**files, "parmlint.yaml": of_os390}, "SYS023")] == list(
-        range(12, 19)
-    )
+    assert [finding.span.line for finding in findings_in(tmp_path, files, "SYS023")] == [18]
+    assert [
+        finding.span.line for finding in findings_in(tmp_path, {**files, "parmlint.yaml": of_os390}, "SYS023")
+    ] == list(range(12, 19))
     (tmp_path / "parmlint.yaml").unlink()
     assert not findings_in(tmp_path, {**files, "LOAD00": parmlibs(16)}, "SYS023")
 
@@ -187,9 +189,9 @@ def test_a_library_on_another_volume_is_another_library(tmp_path: Path) -> None:
 
 
 def test_a_keyword_of_loadxx_in_another_column_is_told_of_as_that(tmp_path: Path) -> None:
-    [one] = findings_in(tmp_path, {"LOAD00": " IEASYM  00\nSYSPARM  00\n"}, "SYS022", "GEN015")
-    assert places_below([one], tmp_path) == [("SYS022", "LOAD00", 1, 2, 8)]
-    assert one.message == "This must begin in column 1, as every statement of LOADxx does."
+    [finding] = findings_in(tmp_path, {"LOAD00": " IEASYM  00\nSYSPARM  00\n"}, "SYS022", "GEN015")
+    assert places_below([finding], tmp_path) == [("SYS022", "LOAD00", 1, 2, 8)]
+    assert finding.message == "This must begin in column 1, as every statement of LOADxx does."
 
 
 # --- SYS030 -------------------------------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ TWO = "systems: {PRDA: {parmlib: a}, PRDB: {parmlib: b}}\n"
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "columns"),
+    ("first", "second", "columns"),
     [
         ("GRS=STAR", "GRS=TRYJOIN", [(5, 12)]),
         ("GRS=START", "GRS=JOIN", []),
@@ -211,13 +213,13 @@ TWO = "systems: {PRDA: {parmlib: a}, PRDB: {parmlib: b}}\n"
     ],
 )
 def test_systems_of_one_sysplex_must_agree(
-    tmp_path: Path, one: str, other: str, columns: list[tuple[int, int]]
+    tmp_path: Path, first: str, second: str, columns: list[tuple[int, int]]
 ) -> None:
     load = "SYSPARM  00\nSYSPLEX  PLEX1\n"
-    files = {"parmlint.yaml": TWO, "a/LOAD00": load, "b/LOAD00": load, "a/IEASYS00": one, "b/IEASYS00": other}
+    files = {"parmlint.yaml": TWO, "a/LOAD00": load, "b/LOAD00": load, "a/IEASYS00": first, "b/IEASYS00": second}
 
     differing = findings_in(tmp_path, files, "SYS030")
 
-    assert [(found.span.column, found.span.end_column) for found in differing] == columns
-    assert all(Path(found.span.path).parent.name == "b" for found in differing)
-    assert all(found.systems == ("PRDA", "PRDB") for found in differing)
+    assert [(finding.span.column, finding.span.end_column) for finding in differing] == columns
+    assert all(Path(finding.span.path).parent.name == "b" for finding in differing)
+    assert all(finding.systems == ("PRDA", "PRDB") for finding in differing)

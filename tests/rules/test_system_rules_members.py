@@ -19,15 +19,15 @@ from tests.rules.one_image import DECLARED, LOAD, declared, undeclared
 def test_a_missing_member_is_told_of_at_its_suffix(tmp_path: Path) -> None:
     files = declared(IEASYS00="CLPA,\nPROG=(A0,A1),\nDIAG=00\n", PROGA0="APF FORMAT(DYNAMIC)\n")
 
-    one, other = findings_in(tmp_path, files, "SYS001")
+    first, second = findings_in(tmp_path, files, "SYS001")
 
-    assert places_below([one, other], tmp_path) == [
+    assert places_below([first, second], tmp_path) == [
         ("SYS001", "p/IEASYS00", 2, 10, 12),
         ("SYS001", "p/IEASYS00", 3, 6, 8),
     ]
-    assert one.message == "PROGA1, which PROG= selects, is not in any library of the system."
-    assert one.level is Level.ERROR
-    assert one.systems == ("PRDA",)
+    assert first.message == "PROGA1, which PROG= selects, is not in any library of the system."
+    assert first.level is Level.ERROR
+    assert first.systems == ("PRDA",)
 
 
 def test_what_two_systems_with_other_libraries_lack_is_told_of_once(tmp_path: Path) -> None:
@@ -41,9 +41,9 @@ def test_what_two_systems_with_other_libraries_lack_is_told_of_once(tmp_path: Pa
         "b/CLOCK00": "TIMEZONE W.00.00.00\n",
     }
 
-    found = findings_in(tmp_path, files, "SYS001", "SYS029", "BPX064")
+    findings = findings_in(tmp_path, files, "SYS001", "SYS029", "BPX064")
 
-    assert [(one.code, one.systems) for one in found] == [
+    assert [(finding.code, finding.systems) for finding in findings] == [
         ("BPX064", ("PRDA", "PRDB")),
         ("SYS029", ("PRDA", "PRDB")),
         ("SYS001", ("PRDA", "PRDB")),
@@ -59,17 +59,17 @@ def test_a_member_that_two_libraries_hide_is_told_of_once_with_both(tmp_path: Pa
         "b/IEASYS00": "CVIO,CLPA\n",
     }
 
-    [one] = findings_in(tmp_path, files, "SYS024")
+    [finding] = findings_in(tmp_path, files, "SYS024")
 
-    assert places_below([one], tmp_path) == [("SYS024", "p/IEASYS00", 1, 1, 5)]
-    assert one.systems == ("PRDA", "PRDB")
-    assert [Path(other.span.path).parent.name for other in one.related] == ["a", "b"]
+    assert places_below([finding], tmp_path) == [("SYS024", "p/IEASYS00", 1, 1, 5)]
+    assert finding.systems == ("PRDA", "PRDB")
+    assert [Path(related.span.path).parent.name for related in finding.related] == ["a", "b"]
 
 
 def test_a_file_that_is_no_deck_is_a_library_of_one_member(tmp_path: Path) -> None:
     files = {"parmlint.yaml": "systems: {PRDA: {parmlib: p/LOAD00}}\n", "p/LOAD00": LOAD, "p/IEASYS00": "CLPA\n"}
-    [one] = findings_in(tmp_path, files, "SYS001")
-    assert places_below([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
+    [finding] = findings_in(tmp_path, files, "SYS001")
+    assert places_below([finding], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
 
 
 @pytest.mark.parametrize("elsewhere", ["[DIAG00]", "['DIAG*']", "['*']"])
@@ -100,25 +100,25 @@ ABSENT_LIBRARY = {
 
 
 def test_a_library_that_is_not_here_may_have_the_member(tmp_path: Path) -> None:
-    [one] = findings_in(tmp_path, ABSENT_LIBRARY, "SYS001")
+    [finding] = findings_in(tmp_path, ABSENT_LIBRARY, "SYS001")
 
-    assert one.level is Level.WARNING
-    assert one.message == (
+    assert finding.level is Level.WARNING
+    assert finding.message == (
         "IFAPRD00, which PROD= selects, is not in any library of the repository; "
         "LOADxx also names B.PARMLIB, which may contain it."
     )
 
 
 def test_a_library_that_is_not_here_has_what_ibm_supplies(tmp_path: Path) -> None:
-    found = findings_in(tmp_path, ABSENT_LIBRARY, "SYS001", "SYS029")
+    findings = findings_in(tmp_path, ABSENT_LIBRARY, "SYS001", "SYS029")
 
-    assert [one.message.partition(",")[0] for one in found] == ["ADYSET77", "IFAPRD00"]
+    assert [finding.message.partition(",")[0] for finding in findings] == ["ADYSET77", "IFAPRD00"]
 
 
 def test_what_ibm_supplies_is_a_note_where_every_library_is_here(tmp_path: Path) -> None:
-    found = findings_in(tmp_path, declared(IEASYS00="DIAG=00,PROD=00\n"), "SYS001")
+    findings = findings_in(tmp_path, declared(IEASYS00="DIAG=00,PROD=00\n"), "SYS001")
 
-    assert [(one.message.partition(",")[0], one.level) for one in found] == [
+    assert [(finding.message.partition(",")[0], finding.level) for finding in findings] == [
         ("DIAG00", Level.NOTE),
         ("IFAPRD00", Level.ERROR),
     ]
@@ -127,9 +127,9 @@ def test_what_ibm_supplies_is_a_note_where_every_library_is_here(tmp_path: Path)
 def test_libraries_of_which_nobody_knows_the_names_are_told_as_loadxx_names_them(tmp_path: Path) -> None:
     files = declared(IEASYS00="PROD=00\n") | {"p/LOAD00": "SYSPARM  00\nPARMLIB  A.PARMLIB\n"}
 
-    [one] = findings_in(tmp_path, files, "SYS001")
+    [finding] = findings_in(tmp_path, files, "SYS001")
 
-    assert one.message.endswith("; LOADxx names A.PARMLIB and SYS1.PARMLIB, which may contain it.")
+    assert finding.message.endswith("; LOADxx names A.PARMLIB and SYS1.PARMLIB, which may contain it.")
 
 
 def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:
@@ -142,9 +142,9 @@ def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:
 
 
 def test_without_ieasys00_the_loadxx_is_pointed_at(tmp_path: Path) -> None:
-    [one] = findings_in(tmp_path, {"parmlint.yaml": DECLARED, "p/LOAD00": LOAD, "p/IEASYS01": "CLPA\n"}, "SYS001")
-    assert places_below([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
-    assert one.message == "IEASYS00, which every IPL selects, is not in any library of the system."
+    [finding] = findings_in(tmp_path, {"parmlint.yaml": DECLARED, "p/LOAD00": LOAD, "p/IEASYS01": "CLPA\n"}, "SYS001")
+    assert places_below([finding], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
+    assert finding.message == "IEASYS00, which every IPL selects, is not in any library of the system."
 
 
 def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> None:
@@ -152,10 +152,10 @@ def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> 
     files = {**declared(IEASYS00="CLPA\n"), "parmlint.yaml": config}
 
     assert findings_in(tmp_path, files, "SYS001") == []
-    [one] = findings_at(tmp_path, [tmp_path], "YML002")
+    [finding] = findings_at(tmp_path, [tmp_path], "YML002")
 
-    assert places_below([one], tmp_path) == [("YML002", "parmlint.yaml", 1, 42, 44)]
-    assert one.message == "LOADAA is not in any library of the system. Valid choices: LOAD00. Did you mean LOAD00?"
+    assert places_below([finding], tmp_path) == [("YML002", "parmlint.yaml", 1, 42, 44)]
+    assert finding.message == "LOADAA is not in any library of the system. Valid choices: LOAD00. Did you mean LOAD00?"
 
 
 def test_a_loadxx_in_an_iplparm_is_found_there(tmp_path: Path) -> None:
@@ -165,17 +165,17 @@ def test_a_loadxx_in_an_iplparm_is_found_there(tmp_path: Path) -> None:
         "SYS1.PARMLIB/IEASYS00": "CLPA\n",
         "SYS1.PARMLIB/IEASYS01": "DIAG=00\n",
     }
-    [one] = findings_in(tmp_path, files, "SYS001")
-    assert places_below([one], tmp_path) == [("SYS001", "SYS1.PARMLIB/IEASYS01", 1, 6, 8)]
+    [finding] = findings_in(tmp_path, files, "SYS001")
+    assert places_below([finding], tmp_path) == [("SYS001", "SYS1.PARMLIB/IEASYS01", 1, 6, 8)]
 
 
 def test_a_command_for_a_missing_member_is_a_note(tmp_path: Path) -> None:
     files = declared(IEASYS00="CMD=00\n", COMMND00="COM='S VLF,SUB=MSTR,NN=02'\nCOM='S VLF,SUB=MSTR'\nCOM='S LLA'\n")
 
-    [one] = findings_in(tmp_path, files, "SYS001", "SYS029")
+    [finding] = findings_in(tmp_path, files, "SYS001", "SYS029")
 
-    assert places_below([one], tmp_path) == [("SYS029", "p/COMMND00", 1, 24, 26)]
-    assert one.level is Level.NOTE
+    assert places_below([finding], tmp_path) == [("SYS029", "p/COMMND00", 1, 24, 26)]
+    assert finding.level is Level.NOTE
 
 
 # --- SYS002, SYS024, SYS025 ---------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def test_members_that_somebody_takes_or_may_take_are_selected(tmp_path: Path) ->
     selected = findings_in(tmp_path, files, "SYS002")
 
     assert places_below(selected, tmp_path) == [("SYS002", "p/COUPLE77", 1, 1, 22), ("SYS002", "p/PROG02", 1, 1, 20)]
-    assert [one.level for one in selected] == [Level.WARNING, Level.NOTE]
+    assert [finding.level for finding in selected] == [Level.WARNING, Level.NOTE]
 
 
 def test_a_member_that_a_system_may_read_by_default_is_not_unselected(tmp_path: Path) -> None:
@@ -211,9 +211,11 @@ def test_a_member_that_a_system_may_read_by_default_is_not_unselected(tmp_path: 
     files = declared(IEASYS00="CLPA\n", LPALST00="SYS1.A\n", IEAAPF00="SYS1.A V\n", IEAIPS00="DMN=1,CNSTR=(0,9)\n")
     assert not findings_in(tmp_path, files, "SYS002")
 
-    coded = {**files, "p/IEASYS00": "LPA=01\n", "p/LPALST01": "SYS1.B\n"}
+    files_with_lpa = {**files, "p/IEASYS00": "LPA=01\n", "p/LPALST01": "SYS1.B\n"}
 
-    assert [one.span.path for one in findings_in(tmp_path, coded, "SYS002")] == [str(tmp_path / "p" / "LPALST00")]
+    assert [finding.span.path for finding in findings_in(tmp_path, files_with_lpa, "SYS002")] == [
+        str(tmp_path / "p" / "LPALST00")
+    ]
 
 
 @pytest.mark.parametrize("name", ["CSFPRM01", "HZSPRM01", "IZUPRM01"])
@@ -240,11 +242,11 @@ def test_a_hidden_member_is_shown_with_the_one_that_is_read(tmp_path: Path) -> N
         "b/IEAOPT00": "HIPERDISPATCH=YES".ljust(72) + "00000020\n",
     }
 
-    [one] = findings_in(tmp_path, files, "SYS024")
+    [finding] = findings_in(tmp_path, files, "SYS024")
 
-    assert places_below([one], tmp_path) == [("SYS024", "b/IEASYS00", 1, 1, 7)]
-    assert [Path(other.span.path).name for other in one.related] == ["IEASYS00"]
-    assert Path(one.related[0].span.path).parent.name == "a"
+    assert places_below([finding], tmp_path) == [("SYS024", "b/IEASYS00", 1, 1, 7)]
+    assert [Path(related.span.path).name for related in finding.related] == ["IEASYS00"]
+    assert Path(finding.related[0].span.path).parent.name == "a"
 
 
 def test_another_loadxx_is_a_way_to_fall_back(tmp_path: Path) -> None:

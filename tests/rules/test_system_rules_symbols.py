@@ -33,16 +33,16 @@ def test_an_undefined_symbol_is_told_of_where_it_stands(tmp_path: Path) -> None:
         PROG77="APF ADD DSNAME(&NOBODY..LOAD) SMS\n",
     )
 
-    [one] = findings_in(tmp_path, files, "SYM001")
+    [finding] = findings_in(tmp_path, files, "SYM001")
 
-    assert places_below([one], tmp_path) == [("SYM001", "p/LNKLST00", 2, 1, 6)]
-    assert one.message == "Nothing defines &HQL for this system. Did you mean &HLQ?"
-    assert one.level is Level.ERROR
+    assert places_below([finding], tmp_path) == [("SYM001", "p/LNKLST00", 2, 1, 6)]
+    assert finding.message == "Nothing defines &HQL for this system. Did you mean &HLQ?"
+    assert finding.level is Level.ERROR
 
 
 def test_without_configuration_it_is_a_warning(tmp_path: Path) -> None:
     files = {"LOAD00": LOAD, "IEASYM00": "SYSDEF SYSNAME(PRDA)\n", "IEASYS00": "LNK=00\n", "LNKLST00": "&HLQ..L\n"}
-    assert [one.level for one in findings_in(tmp_path, files, "SYM001")] == [Level.WARNING]
+    assert [finding.level for finding in findings_in(tmp_path, files, "SYM001")] == [Level.WARNING]
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_definitions_are_compared_over_the_members_of_the_list(tmp_path: Path) -
         ("SYM008", "p/IEASYM00", 1, 31, 34),
         ("SYM007", "p/IEASYM00", 2, 18, 21),
     ]
-    assert [Path(one.related[0].span.path).name for one in (local, same)] == ["IEASYM01", "IEASYM01"]
+    assert [Path(finding.related[0].span.path).name for finding in (local, same)] == ["IEASYM01", "IEASYM01"]
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ BOTH = "SYSDEF SYSNAME(PROD)\n"
 def test_a_global_name_is_shared_by_all_systems(tmp_path: Path) -> None:
     files = {**declared(LOAD00=PLEX, IEASYM00=BOTH), "parmlint.yaml": TWO}
 
-    clone, name = sorted(findings_in(tmp_path, files, "SYM009"), key=lambda one: one.message)
+    clone, name = sorted(findings_in(tmp_path, files, "SYM009"), key=lambda finding: finding.message)
 
     assert name.message == "PRDB and PRDA of PLEX1 have the same SYSNAME, PROD."
     assert places_below([name], tmp_path) == [("SYM009", "p/IEASYM00", 1, 16, 20)]
@@ -176,13 +176,13 @@ def test_a_symbol_is_used_by_any_member_of_the_libraries(tmp_path: Path) -> None
 def test_symbols_where_none_is_resolved(
     tmp_path: Path, name: str, text: str, expected: list[tuple[int, int, int]]
 ) -> None:
-    found = findings_in(tmp_path, {name: text}, "SYM011")
-    assert [(one.span.line, one.span.column, one.span.end_column) for one in found] == expected
+    findings = findings_in(tmp_path, {name: text}, "SYM011")
+    assert [(finding.span.line, finding.span.column, finding.span.end_column) for finding in findings] == expected
 
 
 def test_a_symbol_that_its_field_has_no_room_for_is_one_finding(tmp_path: Path) -> None:
-    found = findings_in(tmp_path, {"LOAD00": "SYSPLEX  &LONGNAME.\nSYSPARM  00\n"}, "SYM011", "SYS022", "GEN015")
-    assert [one.code for one in found] == ["SYS022"]
+    findings = findings_in(tmp_path, {"LOAD00": "SYSPLEX  &LONGNAME.\nSYSPARM  00\n"}, "SYM011", "SYS022", "GEN015")
+    assert [finding.code for finding in findings] == ["SYS022"]
 
 
 @pytest.mark.parametrize(
@@ -195,8 +195,8 @@ def test_a_symbol_that_its_field_has_no_room_for_is_one_finding(tmp_path: Path) 
     ],
 )
 def test_symbols_that_change_with_time(tmp_path: Path, name: str, text: str, columns: list[tuple[int, int]]) -> None:
-    found = findings_in(tmp_path, {name: text}, "SYM013")
-    assert [(one.span.column, one.span.end_column) for one in found] == columns
+    findings = findings_in(tmp_path, {name: text}, "SYM013")
+    assert [(finding.span.column, finding.span.end_column) for finding in findings] == columns
 
 
 # --- SYM012 -------------------------------------------------------------------------------------------------------
@@ -210,16 +210,16 @@ def test_a_value_is_held_against_its_form_once_symbols_are_replaced(tmp_path: Pa
         COUPLE00="COUPLE SYSPLEX(A) INTERVAL(&N.)\n",
     )
 
-    found = findings_in(tmp_path, files, "SYM012")
+    findings = findings_in(tmp_path, files, "SYM012")
 
-    assert places_below(found, tmp_path) == [
+    assert places_below(findings, tmp_path) == [
         ("SYM012", "p/COUPLE00", 1, 28, 31),
         ("SYM012", "p/IEASYS00", 1, 13, 16),
         ("SYM012", "p/LNKLST00", 1, 1, 14),
         ("SYM012", "p/LNKLST00", 2, 1, 14),
     ]
-    assert all(one.level is Level.WARNING for one in found)
-    assert found[1].message.startswith("With &S. replaced, this value is not valid: SMF ABC is not valid")
+    assert all(finding.level is Level.WARNING for finding in findings)
+    assert findings[1].message.startswith("With &S. replaced, this value is not valid: SMF ABC is not valid")
 
 
 def test_a_record_that_grows_beyond_its_columns_is_told_of(tmp_path: Path) -> None:
@@ -230,11 +230,11 @@ def test_a_record_that_grows_beyond_its_columns_is_told_of(tmp_path: Path) -> No
         BPXPRM00=f"MAXPROCSYS(900)\n{record}\nVERSION('&A.')\n",
     )
 
-    [one] = findings_in(tmp_path, files, "SYM012")
+    [finding] = findings_in(tmp_path, files, "SYM012")
 
-    assert places_below([one], tmp_path) == [("SYM012", "p/BPXPRM00", 2, 1, 72)]
+    assert places_below([finding], tmp_path) == [("SYM012", "p/BPXPRM00", 2, 1, 72)]
     # 71 columns, of which two references of three columns each become 21
-    assert one.message == "With its symbols replaced, this record ends in column 107, but data ends in column 71."
+    assert finding.message == "With its symbols replaced, this record ends in column 107, but data ends in column 71."
 
 
 @pytest.mark.parametrize(("text", "lines"), [("ABC", []), ("ABCD", [1]), ("AB", [])])
@@ -243,12 +243,12 @@ def test_a_record_may_fill_its_columns(tmp_path: Path, text: str, lines: list[in
     files = declared(
         IEASYM00=f"SYSDEF SYMDEF(&A='{text}')\n", IEASYS00="OMVS=00\n", BPXPRM00="VERSION('&A.')".rjust(71)
     )
-    assert [one.span.line for one in findings_in(tmp_path, files, "SYM012")] == lines
+    assert [finding.span.line for finding in findings_in(tmp_path, files, "SYM012")] == lines
 
 
 def test_a_statement_that_only_a_text_makes_unreadable_is_told_of(tmp_path: Path) -> None:
     files = declared(IEASYM00="SYSDEF SYMDEF(&A='A)(B')\n", IEASYS00="COUPLE=00\n", COUPLE00="COUPLE SYSPLEX(&A.)\n")
-    assert {one.span.line for one in findings_in(tmp_path, files, "SYM012")} == {1}
+    assert {finding.span.line for finding in findings_in(tmp_path, files, "SYM012")} == {1}
 
 
 def test_what_follows_a_symbol_in_the_name_of_a_task_may_join_it(tmp_path: Path) -> None:

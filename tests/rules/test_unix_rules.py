@@ -59,9 +59,9 @@ def test_a_member_that_only_adds_ipv6_or_a_stack_is_left_alone() -> None:
 def test_what_some_members_lack_is_a_warning_and_what_all_members_lack_an_error(name: str, text: str) -> None:
     [rule] = registry.load(registry.find(name.replace("_", "-")))
     first, second = read(text, "bpxprm", "BPXPRM00"), read("MAXPROCSYS(900)", "bpxprm", "BPXPRM01")
-    assert [one.level for one in rule.run(Unix(first), {})] == [Level.WARNING]
-    assert [one.level for one in rule.run(Unix(first, second), {})] == [Level.WARNING]
-    assert [one.level for one in rule.run(Unix(first, is_complete=True), {})] == [Level.ERROR]
+    assert [finding.level for finding in rule.run(Unix(first), {})] == [Level.WARNING]
+    assert [finding.level for finding in rule.run(Unix(first, second), {})] == [Level.WARNING]
+    assert [finding.level for finding in rule.run(Unix(first, is_complete=True), {})] == [Level.ERROR]
 
 
 ZFS_STARTED = "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)\n"
@@ -78,7 +78,7 @@ ZFS_STARTED = "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)\n"
     ],
 )
 def test_what_another_member_of_omvs_may_have_is_a_note(code: str, text: str, level: Level) -> None:
-    assert [one.level for one in findings_of("BPXPRM00", ZFS_STARTED + text, code)] == [level]
+    assert [finding.level for finding in findings_of("BPXPRM00", ZFS_STARTED + text, code)] == [level]
 
 
 @pytest.mark.parametrize("name", ["INET", "TCP", "CINET"])

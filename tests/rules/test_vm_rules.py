@@ -21,11 +21,11 @@ BUILT = "DIRECTORY SSI 0123 3390 ONERES TWORES\nIDENTITY OP AUTOONLY 64M 128M AB
 
 def test_an_identity_without_a_member(tmp_path: Path) -> None:
     text = f"{BUILT} BUILD ON ONE USING SUBCONFIG OP-1\nSUBCONFIG OP-1\n"
-    [one] = in_system(tmp_path, "DIR030", text, SSI)
-    assert file_places([one]) == [("USER.DIRECT", 2, 10, 12)]
-    assert one.level is Level.WARNING
-    assert one.message == "OP has no BUILD for member TWO of the cluster and cannot log on there."
-    assert [Path(see.span.path).name for see in one.related] == ["SYSTEM.CONFIG"]
+    [finding] = in_system(tmp_path, "DIR030", text, SSI)
+    assert file_places([finding]) == [("USER.DIRECT", 2, 10, 12)]
+    assert finding.level is Level.WARNING
+    assert finding.message == "OP has no BUILD for member TWO of the cluster and cannot log on there."
+    assert [Path(see.span.path).name for see in finding.related] == ["SYSTEM.CONFIG"]
 
 
 @pytest.mark.parametrize(
@@ -54,10 +54,10 @@ SWITCH = "DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET\nDEFINE LAN LAN1 OWNERID SYSTEM
     [("NICDEF 0600 TYPE QDIO LAN SYSTEM VSW2", (35, 39)), ("SPECIAL 0600 QDIO 3 SYSTEM VSW2", (29, 33))],
 )
 def test_adapters_for_nothing(tmp_path: Path, adapter: str, columns: tuple[int, int]) -> None:
-    [one] = in_system(tmp_path, "DIR035", f"{ALICE} {adapter}\n", SWITCH)
-    assert file_places([one]) == [("USER.DIRECT", 2, *columns)]
-    assert one.level is Level.WARNING
-    assert one.message.startswith(
+    [finding] = in_system(tmp_path, "DIR035", f"{ALICE} {adapter}\n", SWITCH)
+    assert file_places([finding]) == [("USER.DIRECT", 2, *columns)]
+    assert finding.level is Level.WARNING
+    assert finding.message.startswith(
         "ALICE has an adapter for VSW2, which SYSTEM CONFIG does not define. Did you mean VSW1?"
     )
 
@@ -101,10 +101,10 @@ def test_a_folder_that_is_not_declared_may_lack_the_commands(tmp_path: Path) -> 
 )
 def test_machines_that_cannot_start(tmp_path: Path, command: str, columns: tuple[int, int], said: str) -> None:
     text = f"{WHOLE}{ALICE}USER TCPIP AUTOONLY 64M 128M G\n"
-    [one] = in_system(tmp_path, "DIR037", text, CONFIG, start=f"/* start */\n{command}\n")
-    assert file_places([one]) == [("AUTOLOG1.EXEC", 2, *columns)]
-    assert one.level is Level.WARNING
-    assert one.message == said
+    [finding] = in_system(tmp_path, "DIR037", text, CONFIG, start=f"/* start */\n{command}\n")
+    assert file_places([finding]) == [("AUTOLOG1.EXEC", 2, *columns)]
+    assert finding.level is Level.WARNING
+    assert finding.message == said
 
 
 @pytest.mark.parametrize(
@@ -142,11 +142,13 @@ def test_of_a_part_of_a_directory_nothing_is_known_to_be_missing(tmp_path: Path)
 
 def test_minidisks_on_a_volume_that_is_not_attached(tmp_path: Path) -> None:
     text = f"{ALICE} MDISK 0191 3390 0001 0010 USR001 MR\n MDISK 0192 3390 0011 0010 USR001 MR\n"
-    [one] = in_system(tmp_path, "DIR044", text, CONFIG)
-    assert file_places([one]) == [("USER.DIRECT", 2, 28, 34)]
-    assert one.level is Level.WARNING
-    assert one.message.startswith("Volume USR001, which has 2 minidisks, is not in a list of volumes in SYSTEM CONFIG.")
-    assert [(Path(see.span.path).name, see.span.line, see.span.column) for see in one.related] == [
+    [finding] = in_system(tmp_path, "DIR044", text, CONFIG)
+    assert file_places([finding]) == [("USER.DIRECT", 2, 28, 34)]
+    assert finding.level is Level.WARNING
+    assert finding.message.startswith(
+        "Volume USR001, which has 2 minidisks, is not in a list of volumes in SYSTEM CONFIG."
+    )
+    assert [(Path(see.span.path).name, see.span.line, see.span.column) for see in finding.related] == [
         ("SYSTEM.CONFIG", 2, 21)
     ]
 
@@ -187,11 +189,11 @@ def test_volumes_that_somebody_else_accounts_for(tmp_path: Path) -> None:
 
 def test_a_directory_on_a_volume_that_is_not_owned(tmp_path: Path) -> None:
     files = {"USER.DIRECT": f"DIRECTORY SSI 0123 3390 VMRES1 VMRES2\n{ALICE}", "SYSTEM.CONFIG": CONFIG}
-    [one] = findings_in(tmp_path, files, "DIR048")  # a folder that can only be one system needs no declaration
-    assert file_places([one]) == [("USER.DIRECT", 1, 32, 38)]
-    assert one.level is Level.WARNING
-    assert one.systems == ()
-    assert one.message.startswith("The directory is on volume VMRES2, which no CP_OWNED in SYSTEM CONFIG names.")
+    [finding] = findings_in(tmp_path, files, "DIR048")  # a folder that can only be one system needs no declaration
+    assert file_places([finding]) == [("USER.DIRECT", 1, 32, 38)]
+    assert finding.level is Level.WARNING
+    assert finding.systems == ()
+    assert finding.message.startswith("The directory is on volume VMRES2, which no CP_OWNED in SYSTEM CONFIG names.")
 
 
 @pytest.mark.parametrize(
@@ -230,7 +232,7 @@ def test_a_grant_to_nobody(tmp_path: Path) -> None:
     config = f"{SWITCH}MODIFY VSWITCH VSW1 GRANT ALICA\nMODIFY VSWITCH VSW1 PORTNUMBER 5 USERID BOB\n"
     findings = in_system(tmp_path, "CFG020", f"{WHOLE}{ALICE}", config)
     assert file_places(findings) == [("SYSTEM.CONFIG", 3, 27, 32), ("SYSTEM.CONFIG", 4, 41, 44)]
-    assert [one.level for one in findings] == [Level.WARNING] * 2
+    assert [finding.level for finding in findings] == [Level.WARNING] * 2
     assert findings[0].message == "ALICA, which may use VSW1, is not in the directory. Did you mean ALICE?"
 
 
@@ -246,11 +248,11 @@ PAGE = f"{WHOLE}USER $PAGE$ NOLOG\n MDISK 0A01 3390 0001 3000 VMPAG1 R\n"
 
 def test_minidisks_on_a_page_volume(tmp_path: Path) -> None:
     text = f"{PAGE}{ALICE} MDISK 0191 3390 3001 0010 VMPAG1 MR\n"
-    [one] = in_system(tmp_path, "CFG024", text, "CP_OWNED SLOT 255 VMPAG1\n")
-    assert file_places([one]) == [("SYSTEM.CONFIG", 1, 19, 25)]
-    assert one.level is Level.NOTE
-    assert one.message == "Volume VMPAG1 has space of $PAGE$ and also a minidisk."
-    assert [see.span.line for see in one.related] == [5, 3]
+    [finding] = in_system(tmp_path, "CFG024", text, "CP_OWNED SLOT 255 VMPAG1\n")
+    assert file_places([finding]) == [("SYSTEM.CONFIG", 1, 19, 25)]
+    assert finding.level is Level.NOTE
+    assert finding.message == "Volume VMPAG1 has space of $PAGE$ and also a minidisk."
+    assert [see.span.line for see in finding.related] == [5, 3]
 
 
 @pytest.mark.parametrize("disk", ["0000 END VMPAG1", "0001 0010 USER01"])
@@ -272,8 +274,8 @@ def test_fillers_of_a_system_hold_in_the_rules_on_its_directory(tmp_path: Path) 
 def test_a_directory_of_two_systems_is_reported_once(tmp_path: Path) -> None:
     text = "USER B NOLOG\n MDISK 100 3390 1 50 V1\nUSER A NOLOG\n MDISK 191 3390 20 10 V1\n"
     yaml = "systems:\n  ONE: {directory: USER.DIRECT}\n  TWO: {directory: USER.DIRECT}\n"
-    [one] = in_directory(tmp_path, "DIR001", text, yaml)
-    assert one.systems == ("ONE", "TWO")
+    [finding] = in_directory(tmp_path, "DIR001", text, yaml)
+    assert finding.systems == ("ONE", "TWO")
 
 
 def test_minidisks_of_several_files_of_one_directory(tmp_path: Path) -> None:
@@ -283,6 +285,6 @@ def test_minidisks_of_several_files_of_one_directory(tmp_path: Path) -> None:
         "B.DIRECT": "USER B NOLOG\n MDISK 191 3390 0005 0010 V1\n",
         "parmlint.yaml": "systems:\n  V: {directory: INDEX.DIRECT}\n",
     }
-    [one] = findings_in(tmp_path, files, "DIR001")
-    assert file_places([one]) == [("B.DIRECT", 2, 17, 21)]
-    assert [Path(see.span.path).name for see in one.related] == ["A.DIRECT"]
+    [finding] = findings_in(tmp_path, files, "DIR001")
+    assert file_places([finding]) == [("B.DIRECT", 2, 17, 21)]
+    assert [Path(see.span.path).name for see in finding.related] == ["A.DIRECT"]

@@ -33,10 +33,12 @@ CASES: list[tuple[str, str, list[Place]]] = [
 def test_one_configuration(code: str, text: str, expected: list[Place]) -> None:
     run = Engine(Settings(root=Path("/"), select=(code,))).check_bytes(text.encode(), Path("VMRM.CONFIG"))
     assert run.members
-    found = [
-        (one.span.line, one.span.column, one.span.end_column, one.level.label) for one in run.findings if one.level
+    places = [
+        (finding.span.line, finding.span.column, finding.span.end_column, finding.level.label)
+        for finding in run.findings
+        if finding.level
     ]
-    assert found == expected
+    assert places == expected
 
 
 SYSTEM = "systems:\n  VMA:\n    directory: USER.DIRECT\n    vmrm: VMRM.CONFIG\n"
@@ -50,9 +52,9 @@ def in_system(
     checkout.write("parmlint.yaml", system)
     checkout.write("USER.DIRECT", HEAD + directory)
     checkout.write("VMRM.CONFIG", text)
-    found = checkout.check("--select", code, ".").json["findings"]
-    assert all(Path(one["path"]).name == "VMRM.CONFIG" for one in found)
-    return [(one["line"], one["column"], one["message"].split()[0]) for one in found]
+    findings = checkout.check("--select", code, ".").json["findings"]
+    assert all(Path(finding["path"]).name == "VMRM.CONFIG" for finding in findings)
+    return [(finding["line"], finding["column"], finding["message"].split()[0]) for finding in findings]
 
 
 @pytest.mark.parametrize(
@@ -141,9 +143,11 @@ def test_users_of_workloads_are_in_the_directory(
     checkout.write("USER.DIRECT", HEAD + directory)
     checkout.write("VMRM.CONFIG", MANAGED)
 
-    found = checkout.check("--select", "VMR005").json["findings"]
+    findings = checkout.check("--select", "VMR005").json["findings"]
 
-    assert [(one["line"], one["column"], one["message"].split()[0], one["level"]) for one in found] == expected
+    assert [
+        (finding["line"], finding["column"], finding["message"].split()[0], finding["level"]) for finding in findings
+    ] == expected
 
 
 def test_users_may_be_in_a_part_of_the_directory_that_is_not_here(checkout: Checkout) -> None:

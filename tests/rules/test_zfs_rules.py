@@ -23,8 +23,8 @@ DROPPED = {
 @pytest.mark.parametrize(("option", "code", "last"), [(option, *facts) for option, facts in DROPPED.items()])
 def test_an_option_that_is_gone_is_one_finding_and_none_while_it_lasts(option: str, code: str, last: str) -> None:
     every = ("GEN014", "ZFS003", "ZFS004", "ZFS010", "ZFS018")
-    [one] = findings_of("IOEPRM00", option, *every, target="zos 2.5")
-    assert (one.code, one.span.line, one.span.column) == (code, 1, 1)
+    [finding] = findings_of("IOEPRM00", option, *every, target="zos 2.5")
+    assert (finding.code, finding.span.line, finding.span.column) == (code, 1, 1)
     assert findings_of("IOEPRM00", option, *every, target=last) == []
     [without_target] = findings_of("IOEPRM00", option, *every)
     assert without_target.level is not None
@@ -33,8 +33,8 @@ def test_an_option_that_is_gone_is_one_finding_and_none_while_it_lasts(option: s
 
 def test_the_sizes_of_two_caches_become_one() -> None:
     text = "metaback_cache_size=512M\nmeta_cache_size=256M,fixed"
-    [one] = findings_of("IOEPRM00", text, "ZFS003", target="zos 2.5")
-    [fix] = one.fixes
+    [finding] = findings_of("IOEPRM00", text, "ZFS003", target="zos 2.5")
+    [fix] = finding.fixes
     assert not fix.safe
     assert [(edit.span.line, edit.span.column, edit.span.end_column, edit.text) for edit in fix.edits] == [
         (2, 17, 21, "768M"),
@@ -44,20 +44,20 @@ def test_the_sizes_of_two_caches_become_one() -> None:
 
 @pytest.mark.parametrize("text", ["metaback_cache_size=512M", "metaback_cache_size=1G\nmeta_cache_size=&META."])
 def test_no_sum_where_one_of_the_two_is_not_known(text: str) -> None:
-    [one] = findings_of("IOEPRM00", text, "ZFS003", target="zos 2.5")
-    assert one.fixes == ()
+    [finding] = findings_of("IOEPRM00", text, "ZFS003", target="zos 2.5")
+    assert finding.fixes == ()
 
 
 @pytest.mark.parametrize(("target", "safe"), [("zos 2.5", True), ("", False)])
 def test_deleting_a_dropped_cache_is_safe_where_the_release_is_known(target: str, safe: bool) -> None:
-    [one] = findings_of("IOEPRM00", "client_cache_size=128M", "ZFS004", target=target)
-    assert [fix.safe for fix in one.fixes] == [safe]
+    [finding] = findings_of("IOEPRM00", "client_cache_size=128M", "ZFS004", target=target)
+    assert [fix.safe for fix in finding.fixes] == [safe]
 
 
 def test_comments_of_this_language_are_none_of_another() -> None:
     assert findings_of("IOEPRM00", "# a /* b */\n* c\nnbs=on # /* d */", "ZFS017") == []
-    [one] = findings_of("IOEPRM00", "nbs=on /* d */", "ZFS017")
-    assert (one.span.line, one.span.column, one.span.end_column) == (1, 8, 15)
+    [finding] = findings_of("IOEPRM00", "nbs=on /* d */", "ZFS017")
+    assert (finding.span.line, finding.span.column, finding.span.end_column) == (1, 8, 15)
 
 
 def test_an_option_with_two_values_is_not_known() -> None:
@@ -66,5 +66,5 @@ def test_an_option_with_two_values_is_not_known() -> None:
 
 
 def test_fixed_pages() -> None:
-    [one] = findings_of("IOEPRM00", "log_cache_size=64M , FIXED", "ZFS014")
-    assert (one.span.column, one.span.end_column) == (22, 27)
+    [finding] = findings_of("IOEPRM00", "log_cache_size=64M , FIXED", "ZFS014")
+    assert (finding.span.column, finding.span.end_column) == (22, 27)

@@ -54,7 +54,7 @@ def test_the_free_extent_ends_where_the_declared_volume_ends(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     "text",
     [
-        disks("0191 0001 0600 USER01", "0192 0500 0600 USER01"),
+        f"{disks('0191 0001 0600 USER01', '0192 0500 0600 USER01')} MDISK 0193 3390 1100 END USER01 MR\n",
         f"{disks('0191 0001 0100 USER01', '0192 0050 0100 USER01')} MDISK 0193 3390 &START 0100 USER01 MR\n",
     ],
     ids=["no room", "an extent is unknown"],
@@ -62,6 +62,47 @@ def test_the_free_extent_ends_where_the_declared_volume_ends(tmp_path: Path) -> 
 def test_no_place_is_named_where_none_is_surely_free(tmp_path: Path, text: str) -> None:
     assert helps(in_directory(tmp_path, "DIR001", WHOLE + text)) == [
         "Change the start of minidisk 0192 of ALICE to free space on volume USER01."
+    ]
+
+
+def test_a_place_behind_all_others_is_named_where_the_size_of_the_volume_is_unknown(tmp_path: Path) -> None:
+    """The smallest 3390 has 1113 cylinders, the largest 1182006."""
+    text = WHOLE + disks(
+        "0191 0001 0600 USER01", "0192 0500 0600 USER01", "0193 0700 0600 USER01", "0194 1295 9 USER01"
+    )
+    free = "if the volume is large enough: no minidisk has cylinder"
+    assert helps(in_directory(tmp_path, "DIR001", text)) == [
+        f"Change the start of minidisk {vdev} of ALICE to {start}, {free} {start} or any after it."
+        for vdev, start in (("0192", 1304), ("0193", 1904), ("0194", 2504))
+    ]
+    blocks = ALICE + "".join(f" MDISK {disk} FBA001 MR\n" for disk in ("0191 FB-512 100 20", "0192 FB-512 110 15"))
+    assert helps(in_directory(tmp_path / "fba", "DIR001", WHOLE + blocks)) == [
+        f"Change the start of minidisk 0192 of ALICE to 128, {free.replace('cylinder', 'block')} 128 or any after it."
+    ]
+
+
+def test_what_is_given_behind_is_not_given_again(tmp_path: Path) -> None:
+    """Behind the last minidisk, the smallest model still has room for the smaller one of two."""
+    text = WHOLE + disks("0191 0001 1000 USER01", "0192 0500 0300 USER01", "0193 0600 0050 USER01")
+    assert [(advice or "").split(":")[0] for advice in helps(in_directory(tmp_path, "DIR001", text))] == [
+        "Change the start of minidisk 0192 of ALICE to 1001, if the volume is large enough",
+        "Change the start of minidisk 0193 of ALICE to 1301, if the volume is large enough",
+    ]
+
+
+def test_no_place_is_named_behind_the_end_of_a_declared_volume(tmp_path: Path) -> None:
+    yaml = "systems:\n  VMA:\n    directory: USER.DIRECT\n    volumes: {USER01: 3390-1}\n"
+    text = WHOLE + disks("0191 0001 0600 USER01", "0192 0500 0600 USER01")
+    assert helps(in_directory(tmp_path, "DIR001", text, yaml)) == [
+        "Change the start of minidisk 0192 of ALICE to free space on volume USER01."
+    ]
+
+
+def test_a_size_has_the_zeros_of_the_one_that_it_replaces(tmp_path: Path) -> None:
+    text = WHOLE + disks("0191 0 10 USER01", "0192 0000 0010 USER02")
+    assert helps(in_directory(tmp_path, "DIR005", text)) == [
+        "Change the start to 1, and the size to 9.",
+        "Change the start to 0001, and the size to 0009.",
     ]
 
 
@@ -188,7 +229,7 @@ POOL = "MAXUSERS=1000\nMAXDISKS=50\nDDNAME=CONTROL VDEV=301\nDDNAME=LOG1 VDEV=30
     [
         (
             "DDNAME=LOG1 VDEV=303\nDDNAME=MDK00001 VDEV=310 GROUP=1\nDDNAME=MDK00002 VDEV=311 GROUP=2\n",
-            {"Change this LOG1 to LOG2.", "Add DDNAME=LOG2 with the VDEV of its minidisk."},
+            {"Change this LOG1 to LOG2.", "Add DDNAME=LOG2 VDEV=304, with the number of its minidisk in place of 304."},
         ),
         (
             "DDNAME=LOG2 VDEV=303\nDDNAME=MDK00001 VDEV=310 GROUP=1\nDDNAME=MDK00001 VDEV=311 GROUP=2\n",

@@ -27,10 +27,10 @@ def entry(*statements: str) -> list[Finding]:
 @pytest.mark.parametrize("minimum", ["RELATIVE 100", "ABS 5%", "TYPE IFL REL 100"])
 def test_a_limit_needs_a_maximum_share(minimum: str, limit: str) -> None:
     statement = f" SHARE {minimum} {limit}"
-    [one] = entry(statement.strip())
+    [finding] = entry(statement.strip())
     start = statement.index(limit) + 1
-    assert places([one], FIELDS) == [("GEN019", "error", 2, start, start + len(limit))]
-    assert one.message == f"{limit} needs a maximum share in front of it."
+    assert places([finding], FIELDS) == [("GEN019", "error", 2, start, start + len(limit))]
+    assert finding.message == f"{limit} needs a maximum share in front of it."
 
 
 @pytest.mark.parametrize(
@@ -49,9 +49,9 @@ def test_the_maximum_share_has_the_range_of_its_type(share: str, column: int) ->
 
 @pytest.mark.parametrize("devtype", ["3390", "9336", "3380"])
 def test_a_virtual_disk_is_fb_512(devtype: str) -> None:
-    [one] = entry(f"MDISK 0193 {devtype} V-DISK 64000 MR")
-    assert places([one], FIELDS) == [("DIR006", "error", 2, 18, 24)]
-    assert one.message == "V-DISK needs the device type FB-512."
+    [finding] = entry(f"MDISK 0193 {devtype} V-DISK 64000 MR")
+    assert places([finding], FIELDS) == [("DIR006", "error", 2, 18, 24)]
+    assert finding.message == "V-DISK needs the device type FB-512."
 
 
 @pytest.mark.parametrize(
@@ -62,9 +62,9 @@ def test_virtual_and_temporary_disks_that_are_legal(disk: str) -> None:
 
 
 def test_a_pool_from_high_to_low() -> None:
-    [one] = entry("POOL LOW 20 HIGH 3 PROFILE P")
-    assert places([one], FIELDS) == [("GEN019", "error", 2, 11, 13)]
-    assert one.message == "LOW 20 is above HIGH 3."
+    [finding] = entry("POOL LOW 20 HIGH 3 PROFILE P")
+    assert places([finding], FIELDS) == [("GEN019", "error", 2, 11, 13)]
+    assert finding.message == "LOW 20 is above HIGH 3."
 
 
 @pytest.mark.parametrize("bounds", ["LOW 3 HIGH 20", "LOW 00007 HIGH 7", "HIGH 20 LOW 3", "LOW &L HIGH 3"])
@@ -73,14 +73,14 @@ def test_pools_that_are_legal(bounds: str) -> None:
 
 
 def test_a_second_console() -> None:
-    [one] = entry("CONSOLE 009 3215 T", "CONSOLE 01F 3270 T")
-    assert places([one], FIELDS) == [("DIR023", "error", 3, 10, 13)]
-    assert one.message == "ALICE has a second CONSOLE, 01F; a virtual machine has only one."
-    assert [related.span.line for related in one.related] == [2]
+    [finding] = entry("CONSOLE 009 3215 T", "CONSOLE 01F 3270 T")
+    assert places([finding], FIELDS) == [("DIR023", "error", 3, 10, 13)]
+    assert finding.message == "ALICE has a second CONSOLE, 01F; a virtual machine has only one."
+    assert [related.span.line for related in finding.related] == [2]
 
 
 def test_a_second_console_on_the_same_number_is_reported_once() -> None:
-    assert [one.message for one in entry("CONSOLE 009 3215 T", "CONSOLE 0009 3270 T")] == [
+    assert [finding.message for finding in entry("CONSOLE 009 3215 T", "CONSOLE 0009 3270 T")] == [
         "ALICE defines virtual device 0009 twice."
     ]
 
@@ -100,11 +100,13 @@ def test_a_console_may_override_that_of_the_profile() -> None:
      "CU HyperPAV 0900-0200"],
 )  # fmt: skip
 def test_a_range_that_runs_downwards(statement: str) -> None:
-    [one] = value_findings("SYSTEM.CONFIG", statement)
+    [finding] = value_findings("SYSTEM.CONFIG", statement)
     wrong = next(word for word in statement.split() if "-" in word)
     start = statement.index(wrong) + 1
-    assert places([one], FIELDS) == [("GEN019", "error", 1, start, start + 9)]
-    assert one.message.endswith(f"{wrong} is not valid: it must be a range from the lower to the higher device number.")
+    assert places([finding], FIELDS) == [("GEN019", "error", 1, start, start + 9)]
+    assert finding.message.endswith(
+        f"{wrong} is not valid: it must be a range from the lower to the higher device number."
+    )
 
 
 @pytest.mark.parametrize(
@@ -148,9 +150,9 @@ def test_ranges_that_are_legal(statement: str) -> None:
 )  # fmt: skip
 def test_the_nearest_word(file: str, line: str, code: str, level: Level, meant: str) -> None:
     first = ["/* */"] if file.endswith("EXEC") else ["FILEPOOLID VMSYSU"] if file == "X.DMSPARMS" else []
-    found = [one for one in value_findings(file, *first, line) if one.code == code]
-    assert [one.level for one in found] == [level]
-    assert found[0].message.endswith(f" Did you mean {meant}?")
+    findings = [finding for finding in value_findings(file, *first, line) if finding.code == code]
+    assert [finding.level for finding in findings] == [level]
+    assert findings[0].message.endswith(f" Did you mean {meant}?")
 
 
 @pytest.mark.parametrize(
@@ -170,21 +172,21 @@ def test_the_nearest_word(file: str, line: str, code: str, level: Level, meant: 
 )
 def test_what_a_list_does_not_have_is_taken_in_silence_unless_it_is_nearly_there(file: str, line: str) -> None:
     first = ["/* */"] if file.endswith("EXEC") else ["FILEPOOLID VMSYSU"] if file == "X.DMSPARMS" else []
-    assert [one for one in value_findings(file, *first, line) if one.code.startswith("GEN")] == []
+    assert [finding for finding in value_findings(file, *first, line) if finding.code.startswith("GEN")] == []
 
 
 def test_a_minidisk_of_a_file_pool_under_a_misspelt_name() -> None:
     pool = ["MAXUSERS=1000", "MAXDISKS=50", "DDNAME=CONTRL VDEV=301", "DDNAME=LOG1 VDEV=302", "DDNAME=LOG2 VDEV=303",
             "DDNAME=MDK00001 VDEV=310 GROUP=1", "DDNAME=MDK00002 VDEV=311 GROUP=2"]  # fmt: skip
-    [one] = value_findings("X.POOLDEF", *pool)
-    assert places([one], FIELDS) == [("SFS004", "error", 3, 8, 14)]
-    assert one.message == "The file pool has no CONTROL minidisk. Is CONTRL a misspelling of CONTROL?"
+    [finding] = value_findings("X.POOLDEF", *pool)
+    assert places([finding], FIELDS) == [("SFS004", "error", 3, 8, 14)]
+    assert finding.message == "The file pool has no CONTROL minidisk. Is CONTRL a misspelling of CONTROL?"
 
 
 @pytest.mark.parametrize("statement", ["NICDEF 600 TYPE X LAN SYSTEM V", "NICDEF 600 TYPE HIPE"])
 def test_the_types_of_a_network_adapter_are_shown_once_each(statement: str) -> None:
-    [one] = entry(statement)
-    assert "it must be QDIO, HIPERSOCKETS, IEDN, INMN or EQDIO." in one.message
+    [finding] = entry(statement)
+    assert "it must be QDIO, HIPERSOCKETS, IEDN, INMN or EQDIO." in finding.message
 
 
 @pytest.mark.parametrize("written", ["HIPER", "hipers", "HIPERSOCKET", "HIPERSOCKETS"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.ruleset import needs, registry
+from lint.syntax.parsed import ParsedMember
 from tests.running import Checkout
 
 RULES = {rule.code: rule for rule in registry.load()}
@@ -33,3 +34,12 @@ def test_every_rule_about_a_subject_of_a_run_has_a_sentence() -> None:
 def test_explain_says_it(checkout: Checkout) -> None:
     assert "\n## What it needs\nThis rule needs COUPLExx" in checkout.run("explain", "CPL013").out
     assert checkout.run("explain", "CPL013", "-f", "json").json["rules"][0]["needs"].startswith("This rule needs")
+
+
+def test_a_rule_on_members_says_which_kinds_unless_it_is_about_any() -> None:
+    """The account of an absent member has the rules about its kind, whatever letters their codes begin with."""
+    on_members = [rule for rule in RULES.values() if rule.subject is ParsedMember]
+    without = {rule.function.__module__.split(".")[2] for rule in on_members if not needs.kinds_of(rule.code)}
+
+    assert without <= {"general", "symbols"}
+    assert (needs.kinds_of("SYM011"), needs.kinds_of("SYS022")) == (["ieasys", "ieasym", "load"], ["load"])

@@ -36,7 +36,7 @@ def test_no_secret_of_a_system_leaves(checkout: Checkout, output: str) -> None:
 
     seen = OUTPUTS_OF_SYSTEMS[output](checkout)
 
-    assert [secrets.index(one) for one in planting.leaks(seen, secrets)] == []
+    assert [secrets.index(leak) for leak in planting.leaks(seen, secrets)] == []
 
 
 @pytest.mark.parametrize("kind", planting.data()["kinds"])
@@ -66,7 +66,7 @@ def test_a_word_that_is_a_password_elsewhere_is_shown_where_it_is_none(checkout:
 def test_a_password_that_is_also_the_userid_leaves_the_userid(checkout: Checkout) -> None:
     checkout.write("USER.DIRECT", "USER QWORD QWORD 64M 128M G\nUSER QWORD NOLOG\n")
 
-    messages = [one["message"] for one in checkout.check("--select", "DIR015,DIR053", ".").json["findings"]]
+    messages = [finding["message"] for finding in checkout.check("--select", "DIR015,DIR053", ".").json["findings"]]
 
     assert len(messages) == 2
     assert all("QWORD" in message for message in messages)

@@ -52,7 +52,7 @@ class Case(NamedTuple):
         texts = (text for name, text in self.files.items() if name != FILE_NAME)
         return any("&" in text for text in (*texts, self.keys.get("sys", "")))
 
-    def found(self, root: Path) -> list[str]:
+    def places(self, root: Path) -> list[str]:
         """Code, file and line of each finding in the files, written below `root` where they make a system."""
         target = self.keys.get("target", "")
         if "sys" not in self.keys and FILE_NAME not in self.files and len(self.files) == 1:
@@ -60,7 +60,7 @@ class Case(NamedTuple):
             findings = findings_of(name, text, *self.rules, target=target)
         else:
             findings = findings_in(root, self.checkout, *self.rules, target=target)
-        return sorted(f"{found.code} {Path(found.span.path).name} {found.span.line}" for found in findings)
+        return sorted(f"{finding.code} {Path(finding.span.path).name} {finding.span.line}" for finding in findings)
 
     @property
     def checkout(self) -> dict[str, str]:

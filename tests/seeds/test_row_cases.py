@@ -17,7 +17,7 @@ FEWEST, FEWEST_HEALTHY = 5, 2
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.row}: {case.name}")
 def test_a_case_has_the_findings_that_the_facts_ask_for(case: Case, tmp_path: Path) -> None:
-    assert case.found(tmp_path) == case.expected
+    assert case.places(tmp_path) == case.expected
 
 
 @pytest.mark.parametrize("row", NAMES)

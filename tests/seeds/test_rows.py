@@ -84,13 +84,13 @@ WITHOUT_SEED = {"GEN012"}
 
 def rows() -> dict[str, list[str]]:
     """The codes that each row names, the new ones among them."""
-    found = {}
+    codes_of_rows = {}
     for row, cell in re.findall(r"^\| ([XUZSV]\d+) \|.*\|([^|]*)\|$", RECOMMENDATIONS.read_text("utf-8"), re.MULTILINE):
         codes = list(NEW.get(row, ()))
         for first, last in re.findall(r"([A-Z]{3}\d{3})(?: - [A-Z]{3}(\d{3}))?", cell):
             codes += [f"{first[:3]}{number:03}" for number in range(int(first[3:]), int(last or first[3:]) + 1)]
-        found[row] = codes
-    return found
+        codes_of_rows[row] = codes
+    return codes_of_rows
 
 
 def test_every_row_has_a_test_named_after_it() -> None:

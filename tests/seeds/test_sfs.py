@@ -32,7 +32,7 @@ NOT_IN_ANY_FILE = {
 
 
 def test_every_row_is_here() -> None:
-    tested = {int(found[1]) for name in globals() if (found := re.match(r"test_s(\d+)_", name))}
+    tested = {int(row[1]) for name in globals() if (row := re.match(r"test_s(\d+)_", name))}
     assert tested == set(range(1, ROWS + 1))
     assert all(len(reason) > 20 for reason in NOT_IN_ANY_FILE.values())
 
@@ -43,7 +43,7 @@ def test_the_pool_of_the_slides_has_no_findings(tmp_path: Path) -> None:
         "VMSERVR.DMSPARMS": "FILEPOOLID VMSYSR\nADMIN MAINT\nCRR\nSAVESEGID CMSFILES\n",
         "parmlint.yaml": CONFIG.replace("}}", "}, VMSYSR: {pooldef: VMSYSR.POOLDEF, dmsparms: VMSERVR.DMSPARMS}}"),
     }
-    all_of_sfs = [entry.code for entry in registry.of_family("SFS") if entry.code != "SFS004"]
+    all_of_sfs = [entry.code for entry in registry.find("SFS") if entry.code != "SFS004"]
     assert findings_in(tmp_path, {**FILES, **recovery}, *all_of_sfs) == []
 
 
@@ -127,8 +127,8 @@ def test_s6_reserved_storage(tmp_path: Path, reserved: str, count: int) -> None:
     ],
 )
 def test_s7_users_at_the_peak(tmp_path: Path, users: str, expected: list[tuple[str, int, str]]) -> None:
-    found = findings_in(tmp_path, changed(PARMS, ("USERS 500", users)), "SFS017", "SFS031")
-    assert [(one.code, one.span.line, one.level.label) for one in found if one.level] == expected
+    findings = findings_in(tmp_path, changed(PARMS, ("USERS 500", users)), "SFS017", "SFS031")
+    assert [(finding.code, finding.span.line, finding.level.label) for finding in findings if finding.level] == expected
 
 
 def test_s7_more_users_than_connections(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_s9_the_file_cache_of_cms(operand: str, codes: list[str]) -> None:
     run = Engine(Settings(root=Path("/"), select=("SFS033", "GEN019"))).check_bytes(
         f"         DEFNUC SYSDISK=190,{operand}".encode(), Path("DMSNGP.ASSEMBLE")
     )
-    assert [one.code for one in run.findings] == codes
+    assert [finding.code for finding in run.findings] == codes
 
 
 def test_s10_the_server_code_in_a_saved_segment(tmp_path: Path) -> None:
@@ -241,8 +241,8 @@ def test_s16_catalog_buffers_for_recovery(
 def test_s17_users_of_one_pool(tmp_path: Path, active: int, count: int) -> None:
     """With 1000 users defined and 300 active, 300 * 1000 / 300 may be enrolled: the 1000 of the pool."""
     config = f"{CONFIG}    sfs_users: {{defined: 1000, active: {active}}}\n"
-    found = findings_in(tmp_path, {**FILES, "parmlint.yaml": config}, "SFS044")
-    assert leveled_places(found) == [(POOL, 1, 10, 14, "note")] * count
+    findings = findings_in(tmp_path, {**FILES, "parmlint.yaml": config}, "SFS044")
+    assert leveled_places(findings) == [(POOL, 1, 10, 14, "note")] * count
 
 
 def test_s18_logs_of_one_size(tmp_path: Path) -> None:

@@ -294,9 +294,11 @@ CASES = [
 ]  # fmt: skip
 
 
-def lines_of(found: list[Finding], texts: dict[str, str]) -> list[str]:
+def lines_of(findings: list[Finding], texts: dict[str, str]) -> list[str]:
     """The lines that some findings stand on, without the blanks around them."""
-    return sorted(texts[Path(one.span.path).name].split("\n")[one.span.line - 1].strip() for one in found)
+    return sorted(
+        texts[Path(finding.span.path).name].split("\n")[finding.span.line - 1].strip() for finding in findings
+    )
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.row} {case.form}")
@@ -304,8 +306,8 @@ def test_the_lines_that_are_reported(case: Case, tmp_path: Path) -> None:
     target, _, release = case.target.partition("=")
     config = f'target: {{{target}: "{release}"}}\n' if release else ""
     whole = {**case.files, "parmlint.yaml": config + case.files["parmlint.yaml"]}
-    found = findings_in(tmp_path, whole, *case.codes.split())
-    assert lines_of(found, whole) == sorted(case.lines)
+    findings = findings_in(tmp_path, whole, *case.codes.split())
+    assert lines_of(findings, whole) == sorted(case.lines)
 
 
 def test_one_finding_names_the_members(tmp_path: Path) -> None:
@@ -314,8 +316,8 @@ def test_one_finding_names_the_members(tmp_path: Path) -> None:
     )
     uneven = directory.replace("0001 3000 ENGB06", "0001 1000 ENGB06").replace("0001 3000 ENGA06", "0001 2000 ENGA06")
     space = "3000 cylinders on volume ENGA05 and 2000 on volume ENGA06"
-    found = findings_in(tmp_path, files(uneven), "SFS002", "SFS042")
-    assert [one.message for one in found] == [
+    findings = findings_in(tmp_path, files(uneven), "SFS002", "SFS042")
+    assert [finding.message for finding in findings] == [
         "SFSENG1 has no minidisk 302 on ENGA and ENGB, which is LOG1 of file pool ENGPOOL.",
         f"Group 2 of file pool ENGPOOL on ENGA and ENGB has {space}; the server spreads files evenly.",
     ]

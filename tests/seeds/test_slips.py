@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.checking import findings_of, places
-from tests.rules.cross import found
+from tests.rules.cross import places_in_parmlib
 
 
 @pytest.mark.parametrize(
@@ -31,31 +31,31 @@ def test_a_parenthesis_right_behind_a_symbol_of_a_command() -> None:
 
 
 def test_a_period_is_written_behind_the_symbol() -> None:
-    [one] = findings_of("LPALST00", "SYS2.&SYSNAME(PRD002)\n", "SYM002")
-    [edit] = one.fixes[0].edits
+    [finding] = findings_of("LPALST00", "SYS2.&SYSNAME(PRD002)\n", "SYM002")
+    [edit] = finding.fixes[0].edits
     assert (edit.span.column, edit.span.end_column, edit.text) == (14, 14, ".")
 
 
 @pytest.mark.parametrize("number", ["16", "3", "91"])
 def test_a_number_has_no_nearest_number(number: str) -> None:
     text = f"NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER({number})\n TYPE(INET)\n"
-    [one] = findings_of("BPXPRM00", text, "GEN019")
-    assert "Did you mean" not in one.message
-    assert "19" in one.message
+    [finding] = findings_of("BPXPRM00", text, "GEN019")
+    assert "Did you mean" not in finding.message
+    assert "19" in finding.message
 
 
 def test_a_word_still_has_its_nearest_word() -> None:
-    [one] = findings_of("BPXPRM00", "ROOT FILESYSTEM('A.B') TYPE(ZFS) MODE(REED)\n", "GEN019", "BPX001")
-    assert "Did you mean" in one.message
+    [finding] = findings_of("BPXPRM00", "ROOT FILESYSTEM('A.B') TYPE(ZFS) MODE(REED)\n", "GEN019", "BPX001")
+    assert "Did you mean" in finding.message
 
 
 def test_values_that_members_disagree_on_are_judged_where_each_is_wrong(tmp_path: Path) -> None:
     members = {"IEASYS00": "OMVS=(00,01)\n", "BPXPRM00": "MAXFILEPROC(1000)\n", "BPXPRM01": "MAXFILEPROC(2000)\n"}
-    assert [(code, member) for code, _, member, *_ in found(tmp_path / "a", members, "BPX010")] == [
+    assert [(code, member) for code, _, member, *_ in places_in_parmlib(tmp_path / "a", members, "BPX010")] == [
         ("BPX010", "BPXPRM01")
     ]
     enough = members | {"BPXPRM01": "MAXFILEPROC(64000)\n"}
-    assert found(tmp_path / "b", enough, "BPX010") == []
+    assert places_in_parmlib(tmp_path / "b", enough, "BPX010") == []
 
 
 @pytest.mark.parametrize("setting", ["MAXABOVE(&RTLMAX.)", "MAXBELOW(100K)"])
@@ -68,6 +68,6 @@ def test_the_sum_of_the_buffers_is_that_of_the_flash(tmp_path: Path) -> None:
     from tests.seeds.row_cases import cases
 
     [case] = [case for case in cases() if case.name == "three declared systems have a sum"]
-    [one] = findings_in(tmp_path, case.checkout, "CPL065", target="os390 2.4")
-    assert "22000 K" in one.message
-    assert len(one.systems) == 3
+    [finding] = findings_in(tmp_path, case.checkout, "CPL065", target="os390 2.4")
+    assert "22000 K" in finding.message
+    assert len(finding.systems) == 3

@@ -118,7 +118,7 @@ def test_u13_limits_that_are_not_set() -> None:
 
 def test_u13_the_default_is_named() -> None:
     run = Engine(Settings(root=Path("/"), select=("BPX005",))).check_bytes(b"MAXPROCUSER(4096)", Path("BPXPRM00"))
-    assert [one.message for one in run.findings] == ["MAXPROCUSER 4096 is above MAXPROCSYS 900 (default)."]
+    assert [finding.message for finding in run.findings] == ["MAXPROCUSER 4096 is above MAXPROCSYS 900 (default)."]
 
 
 def test_u20_the_slides_own_typing_error_and_the_statement_around_it_is_read() -> None:

@@ -41,8 +41,8 @@ def test_u08_tmp_on_the_root() -> None:
     ],
 )
 def test_u08_the_directory_of_a_system_is_no_other(path: str, expected: list[tuple[int, int, int]]) -> None:
-    found = findings_of("BPXPRM00", ROOT + mount(path, kind="HFS"), "BPX085")
-    assert places(found, "line column end_column") == expected
+    findings = findings_of("BPXPRM00", ROOT + mount(path, kind="HFS"), "BPX085")
+    assert places(findings, "line column end_column") == expected
 
 
 def test_u08_the_directory_of_a_system_is_known_by_what_is_mounted_there() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.helpers.checking import findings_of, places
 
-Found = list[tuple[str, str, int, int, int]]
+Places = list[tuple[str, str, int, int, int]]
 
 
 # --- U17: IEAICSxx ---
@@ -175,7 +175,7 @@ def test_compatibility_mode_ended_with_release_1_3() -> None:
          [("ICS003", "note", 5, 10, 11)]),
     ],
 )  # fmt: skip
-def test_selectors_and_groups(text: str, expected: Found) -> None:
+def test_selectors_and_groups(text: str, expected: Places) -> None:
     assert places(findings_of("IEAICS00", text, "ICS"), "code level line column end_column") == expected
 
 
@@ -195,6 +195,6 @@ def test_selectors_and_groups(text: str, expected: Found) -> None:
         ("PGN=1,(DMN=1,DP=M4)\n", "os390 2.4", [("IPS008", "note", 1, 1, 4)]),
     ],
 )
-def test_domains_and_objectives(text: str, target: str, expected: Found) -> None:
+def test_domains_and_objectives(text: str, target: str, expected: Places) -> None:
     codes = ("IPS008",) if text.startswith("PGN=1,(DMN=1,") else ("IPS001", "IPS002", "IPS004", "IPS005", "IPS007")
     assert places(findings_of("IEAIPS00", text, *codes, target=target), "code level line column end_column") == expected

@@ -37,12 +37,14 @@ def test_u02_modules_are_included_once() -> None:
 
 def test_u03_members_is_reported_as_modules() -> None:
     run = Engine(Settings(root=Path("/"))).check_bytes(SLIDE_IEALPA.encode(), Path("IEALPA00"))
-    places = [(one.code, one.span.line, one.span.column, one.span.end_column) for one in run.findings]
+    places = [
+        (finding.code, finding.span.line, finding.span.column, finding.span.end_column) for finding in run.findings
+    ]
     assert places == [("LPA011", 2, 9, 16), ("LPA011", 5, 9, 16)]
-    for one in run.findings:
-        [fix] = one.fixes
+    for finding in run.findings:
+        [fix] = finding.fixes
         [edit] = fix.edits
-        assert (edit.span, edit.text, fix.safe) == (one.span, "MODULES", False)
+        assert (edit.span, edit.text, fix.safe) == (finding.span, "MODULES", False)
 
 
 def test_u03_the_rest_of_the_statement_is_read() -> None:
@@ -55,7 +57,7 @@ def test_u03_the_rest_of_the_statement_is_read() -> None:
 
 def test_u03_a_word_that_nobody_knows_has_no_fix() -> None:
     run = Engine(Settings(root=Path("/"))).check_bytes(b"INCLUDE LIBRARY(A.B) MODULES(C) XYZ(D)\n", Path("IEALPA00"))
-    assert [(one.code, one.fixes) for one in run.findings] == [("LPA011", ())]
+    assert [(finding.code, finding.fixes) for finding in run.findings] == [("LPA011", ())]
 
 
 # --- U5: limits of the RTLS cache ---
@@ -171,9 +173,9 @@ def test_u07_without_a_target_nobody_knows() -> None:
 def test_u07_a_class_defined_again_loses_what_is_left_out() -> None:
     text = SLIDE_ASCH + "CLASSADD CLASSNAME(OPENMVS) MAX(400)\n"
     run = Engine(Settings(root=Path("/"), select=("ASC003",))).check_bytes(text.encode(), Path("ASCHPM00"))
-    [one] = run.findings
-    assert (one.span.line, one.span.column) == (3, 20)
-    assert "MIN, RESPGOAL returns to the default" in one.message
+    [finding] = run.findings
+    assert (finding.span.line, finding.span.column) == (3, 20)
+    assert "MIN, RESPGOAL returns to the default" in finding.message
     deleted = SLIDE_ASCH + "CLASSDEL CLASSNAME(OPENMVS)\nCLASSADD CLASSNAME(OPENMVS) MAX(400)\n"
     assert places(findings_of("ASCHPM00", deleted, "ASC003"), "code level line column end_column") == []
 
@@ -190,14 +192,14 @@ def test_a_library_that_another_member_may_add(tmp_path: Path) -> None:
     """RTL001 is a warning where all members of RTLS= are here, or the name is nearly that of one that is added."""
     text = "PHYSICAL (LIBRARY(SYSPLI) ADD DSLIST(PLI.SPLIRUN))\nLOGICAL (LIBRARY(L) VERSION(1) DEFAULT PHYSICAL({}))\n"
     names = ("SYSCEE", "SYSPL", "SYSPLI")
-    levels = [[one.level for one in findings_of("CSVRTL00", text.format(name), "RTL001")] for name in names]
+    levels = [[finding.level for finding in findings_of("CSVRTL00", text.format(name), "RTL001")] for name in names]
     assert levels == [[Level.NOTE], [Level.WARNING], []]
     members = {"CSVRTL00": text.format("SYSCEE"), "IEASYS00": "RTLS=(00,01)\n", "LOAD00": "SYSPARM  00\n"}
     site = {"parmlint.yaml": "systems: {PRDA: {parmlib: P}}\n"}
     system = site | {f"P/{name}": member for name, member in members.items()}
-    assert [one.level for one in findings_in(tmp_path / "a", system, "RTL001")] == [Level.NOTE]
+    assert [finding.level for finding in findings_in(tmp_path / "a", system, "RTL001")] == [Level.NOTE]
     whole = system | {"P/CSVRTL01": "PHYSICAL (LIBRARY(SYSPL2) ADD DSLIST(PLI.SPLIRUN))\n"}
-    assert [one.level for one in findings_in(tmp_path / "b", whole, "RTL001")] == [Level.WARNING]
+    assert [finding.level for finding in findings_in(tmp_path / "b", whole, "RTL001")] == [Level.WARNING]
 
 
 def test_a_library_may_be_added_again_once_it_is_deleted() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.helpers.checking import findings_of, places
 
-Found = list[tuple[str, str, int, int, int]]
+Places = list[tuple[str, str, int, int, int]]
 
 
 # --- U15: filecache in /etc/rc ---
@@ -55,7 +55,7 @@ def test_u16_the_sample_of_the_slides_is_clean() -> None:
         (". /etc/site.profile", []),
     ],
 )
-def test_u16_shared_address_spaces(first: str, expected: Found) -> None:
+def test_u16_shared_address_spaces(first: str, expected: Places) -> None:
     assert (
         places(
             findings_of("etc/profile", SLIDE_PROFILE.replace("export _BPX_SHAREAS=YES", first), "USS"),
@@ -73,7 +73,7 @@ def test_u16_shared_address_spaces(first: str, expected: Found) -> None:
         ("    export STEPLIB=none\n", "", [("USS004", "note", 1, 1, 24)]),
     ],
 )
-def test_u16_steplib(old: str, new: str, expected: Found) -> None:
+def test_u16_steplib(old: str, new: str, expected: Places) -> None:
     assert (
         places(findings_of("etc/profile", SLIDE_PROFILE.replace(old, new), "USS"), "code level line column end_column")
         == expected

@@ -47,10 +47,10 @@ CLASSDEF CLASS(SMALL)   CLASSLEN(956)   GROUP(SYSWLM)
 PATHOUT  STRNAME(IXCA,IXCB)
 """
     codes = ("CPL023", "CPL024", "CPL026")
-    found = findings_of("COUPLE00", one_size, *codes, target=OLD)
-    assert places(found, "code line column end_column") == [("CPL026", 2, 16, 23), ("CPL023", 4, 47, 53)]
-    assert levels(found) == [Level.WARNING, Level.WARNING]
-    assert "16384" in found[0].message
+    findings = findings_of("COUPLE00", one_size, *codes, target=OLD)
+    assert places(findings, "code line column end_column") == [("CPL026", 2, 16, 23), ("CPL023", 4, 47, 53)]
+    assert levels(findings) == [Level.WARNING, Level.WARNING]
+    assert "16384" in findings[0].message
 
     assert places(findings_of("COUPLE00", SAMPLE, *codes, target=OLD), "code line column end_column") == []
 
@@ -62,10 +62,10 @@ CLASSDEF CLASS(DEFAULT) CLASSLEN(24508) GROUP(UNDESIG)
 CLASSDEF CLASS(MEDIUM)  CLASSLEN(4028)  GROUP(UNDESIG)
 PATHOUT  STRNAME(IXCA,IXCB)
 """
-    found = findings_of("COUPLE00", text, "CPL026", target=OLD)
-    assert places(found, "code line column end_column") == [("CPL026", 3, 34, 38)]
-    assert levels(found) == [Level.NOTE]
-    assert "956" in found[0].message
+    findings = findings_of("COUPLE00", text, "CPL026", target=OLD)
+    assert places(findings, "code line column end_column") == [("CPL026", 3, 34, 38)]
+    assert levels(findings) == [Level.NOTE]
+    assert "956" in findings[0].message
 
 
 def test_x01_nothing_is_left_for_undesig() -> None:
@@ -87,17 +87,17 @@ CLASSDEF CLASS(C3) CLASSLEN(8124)  GROUP(UNDESIG,SYSRMF)
 CLASSDEF CLASS(C4) CLASSLEN(16316) GROUP(ISTXCF,UNDESIG)
 CLASSDEF CLASS(C5) CLASSLEN(20412) GROUP(UNDESIG)
 """
-    found = findings_of("COUPLE00", text, "CPL023", "CPL028", "CPL029")
-    assert places(found, "code line column end_column") == [
+    findings = findings_of("COUPLE00", text, "CPL023", "CPL028", "CPL029")
+    assert places(findings, "code line column end_column") == [
         ("CPL023", 3, 42, 48),
         ("CPL028", 4, 50, 56),
         ("CPL028", 5, 42, 48),
         ("CPL029", 6, 16, 18),
     ]
-    assert levels(found) == [Level.WARNING, Level.WARNING, Level.NOTE, Level.NOTE]
-    assert "GRS" in found[0].message
-    assert "no longer recommended" in found[0].message
-    assert "no longer recommended" in found[1].message
+    assert levels(findings) == [Level.WARNING, Level.WARNING, Level.NOTE, Level.NOTE]
+    assert "GRS" in findings[0].message
+    assert "no longer recommended" in findings[0].message
+    assert "no longer recommended" in findings[1].message
 
 
 def test_x03_a_class_for_one_group_is_a_diagnosis_step() -> None:
@@ -106,9 +106,9 @@ COUPLE   SYSPLEX(PLEXA)
 CLASSDEF CLASS(NEWAPPL) CLASSLEN(4028) GROUP(APPLGRP)
 CLASSDEF CLASS(SHARED)  CLASSLEN(956)  GROUP(UNDESIG,APPLGRP)
 """
-    found = findings_of("COUPLE00", text, "CPL023", "CPL028")
-    assert places(found, "code line column end_column") == [("CPL023", 2, 46, 53), ("CPL028", 3, 54, 61)]
-    assert all("diagnose" in one.message and "remove it" in one.message for one in found)
+    findings = findings_of("COUPLE00", text, "CPL023", "CPL028")
+    assert places(findings, "code line column end_column") == [("CPL023", 2, 46, 53), ("CPL028", 3, 54, 61)]
+    assert all("diagnose" in finding.message and "remove it" in finding.message for finding in findings)
 
 
 def test_x04_buffers_of_fixed_sizes() -> None:
@@ -118,14 +118,14 @@ CLASSDEF CLASS(DEFAULT)  CLASSLEN(16316)
 CLASSDEF CLASS(DEFSMALL) CLASSLEN(1024)
 CLASSDEF CLASS(MEDIUM)   CLASSLEN(4028)
 """
-    found = findings_of("COUPLE00", text, "CPL025", "CPL027", target=OLD)
-    assert places(found, "code line column end_column") == [("CPL025", 3, 35, 39), ("CPL027", 4, 35, 39)]
+    findings = findings_of("COUPLE00", text, "CPL025", "CPL027", target=OLD)
+    assert places(findings, "code line column end_column") == [("CPL025", 3, 35, 39), ("CPL027", 4, 35, 39)]
     assert (
-        found[0].message
+        findings[0].message
         == "CLASSLEN 1024 needs 1092 bytes and uses a buffer of 4096 bytes; CLASSLEN 956 or 4028 fills a buffer."
     )
-    assert "DEFSMALL" in found[1].message
-    assert "4096" in found[1].message
+    assert "DEFSMALL" in findings[1].message
+    assert "4096" in findings[1].message
 
     assert findings_of("COUPLE00", text.replace("1024", "956"), "CPL025", "CPL027", target=OLD) == []
 
@@ -143,9 +143,9 @@ CLASSDEF CLASS(MEDIUM)   CLASSLEN(4028)
 )
 def test_x05_the_default_maxmsg_is_not_coded(maxmsg: int, target: str, level: Level) -> None:
     text = f"COUPLE   SYSPLEX(PLEXA) MAXMSG({maxmsg})\n"
-    found = findings_of("COUPLE00", text, "CPL058", "CPL059", "CPL008", target=target)
-    assert places(found, "code line column end_column") == [("CPL058", 1, 32, 32 + len(str(maxmsg)))]
-    assert levels(found) == [level]
+    findings = findings_of("COUPLE00", text, "CPL058", "CPL059", "CPL008", target=target)
+    assert places(findings, "code line column end_column") == [("CPL058", 1, 32, 32 + len(str(maxmsg)))]
+    assert levels(findings) == [level]
 
 
 def test_x06_a_larger_maxmsg_at_the_lowest_level() -> None:
@@ -154,10 +154,10 @@ COUPLE   SYSPLEX(PLEXA) MAXMSG(1000)
 PATHOUT  STRNAME(IXCA) MAXMSG(3000)
 PATHIN   STRNAME(IXCA) MAXMSG(3000)
 """
-    found = findings_of("COUPLE00", text, "CPL058", "CPL059", target=OLD)
-    assert places(found, "code line column end_column") == [("CPL059", 1, 32, 36)]
-    assert "1000" in found[0].message
-    assert "750" in found[0].message
+    findings = findings_of("COUPLE00", text, "CPL058", "CPL059", target=OLD)
+    assert places(findings, "code line column end_column") == [("CPL059", 1, 32, 36)]
+    assert "1000" in findings[0].message
+    assert "750" in findings[0].message
 
     assert findings_of("COUPLE00", text.replace(" MAXMSG(1000)", ""), "CPL058", "CPL059", target=OLD) == []
 
@@ -173,10 +173,10 @@ PATHOUT  CLASS(DEFSMALL) DEVICE(5600,5601,5602,5610,5611,5612)
 PATHIN   STRNAME(IXCA) MAXMSG(1000)
 PATHIN   DEVICE(5604,5605,5606,5614,5615,5616) MAXMSG(1000)
 """
-    found = findings_of("COUPLE00", text, "CPL060", options={"systems": 3})
-    assert places(found, "code line column end_column") == [("CPL060", 1, 1, 7)]
-    assert levels(found) == [Level.NOTE]
-    assert "22000 K" in found[0].message
+    findings = findings_of("COUPLE00", text, "CPL060", options={"systems": 3})
+    assert places(findings, "code line column end_column") == [("CPL060", 1, 1, 7)]
+    assert levels(findings) == [Level.NOTE]
+    assert "22000 K" in findings[0].message
 
     [unknown] = findings_of("COUPLE00", text, "CPL060")
     for part in ("2 transport classes", "2000 K", "12 devices", "12000 K"):
@@ -191,12 +191,12 @@ CLASSDEF CLASS(DEFAULT) CLASSLEN(62464)
 PATHOUT  STRNAME(IXCA) MAXMSG(2500)
 PATHIN   STRNAME(IXCA) MAXMSG(1000)
 """
-    found = findings_of("COUPLE00", text, "CPL007", "CPL052")
-    assert places(found, "code line column end_column") == [("CPL007", 4, 31, 35), ("CPL052", 4, 31, 35)]
-    assert "16 messages" in found[0].message  # 62K each
-    assert "1860" in found[0].message  # 30 of them
-    assert "1000" in found[1].message
-    assert "2500" in found[1].message
+    findings = findings_of("COUPLE00", text, "CPL007", "CPL052")
+    assert places(findings, "code line column end_column") == [("CPL007", 4, 31, 35), ("CPL052", 4, 31, 35)]
+    assert "16 messages" in findings[0].message  # 62K each
+    assert "1860" in findings[0].message  # 30 of them
+    assert "1000" in findings[1].message
+    assert "2500" in findings[1].message
 
 
 def test_x09_a_class_has_a_path_and_a_path_has_a_class() -> None:
@@ -231,9 +231,9 @@ COUPLE   SYSPLEX(PLEXA)
 PATHOUT  STRNAME(IXCA)
 PATHIN   STRNAME(IXCA) DEVICE(5604)
 """
-    found = findings_of("COUPLE00", text, "CPL014")
-    assert places(found, "code line column end_column") == [("CPL014", 2, 18, 22)]
-    assert levels(found) == [Level.WARNING]
+    findings = findings_of("COUPLE00", text, "CPL014")
+    assert places(findings, "code line column end_column") == [("CPL014", 2, 18, 22)]
+    assert levels(findings) == [Level.WARNING]
 
     assert (
         findings_of("COUPLE00", SAMPLE, "CPL014", target=OLD)[0].level is Level.NOTE
@@ -246,8 +246,8 @@ COUPLE   SYSPLEX(PLEXA)
 PATHOUT  STRNAME(IXCA,IXCB)
 PATHIN   STRNAME(IXCA,IXCC)
 """
-    found = findings_of("COUPLE00", text, "CPL021")
-    assert places(found, "code line column end_column") == [("CPL021", 2, 23, 27), ("CPL021", 3, 23, 27)]
+    findings = findings_of("COUPLE00", text, "CPL021")
+    assert places(findings, "code line column end_column") == [("CPL021", 2, 23, 27), ("CPL021", 3, 23, 27)]
 
 
 def test_x12_one_way_ctcs_need_four() -> None:
@@ -256,9 +256,9 @@ COUPLE   SYSPLEX(PLEXA)
 PATHOUT  DEVICE(5600,5601)
 PATHIN   DEVICE(5610,5611)
 """
-    found = findings_of("COUPLE00", text, "CPL014", "CPL061")
-    assert places(found, "code line column end_column") == [("CPL061", 2, 17, 21)]
-    assert levels(found) == [Level.NOTE]
+    findings = findings_of("COUPLE00", text, "CPL014", "CPL061")
+    assert places(findings, "code line column end_column") == [("CPL061", 2, 17, 21)]
+    assert levels(findings) == [Level.NOTE]
 
     both_ways = text.replace("5600,5601", "5600,5612").replace("5610,5611", "5610,5602")
     assert findings_of("COUPLE00", both_ways, "CPL061") == []
@@ -285,9 +285,9 @@ COUPLE   SYSPLEX(PLEXA)
 CLASSDEF CLASS(DEFAULT) CLASSLEN(956)
 CLASSDEF CLASS(LARGE)   CLASSLEN(16316)
 """
-    found = findings_of("COUPLE00", text, "CPL062", target="os390 1.2")
-    assert places(found, "code line column end_column") == [("CPL062", 2, 34, 37)]
-    assert levels(found) == [Level.NOTE]
+    findings = findings_of("COUPLE00", text, "CPL062", target="os390 1.2")
+    assert places(findings, "code line column end_column") == [("CPL062", 2, 34, 37)]
+    assert levels(findings) == [Level.NOTE]
     for target in ("", "os390 1.3", "zos 2.5"):
         assert findings_of("COUPLE00", text, "CPL062", target=target) == []
     assert findings_of("COUPLE00", SAMPLE, "CPL062", target="os390 1.2") == []
@@ -296,4 +296,6 @@ CLASSDEF CLASS(LARGE)   CLASSLEN(16316)
 @pytest.mark.parametrize("target", ["", "os390 1.2", OLD, "zos 2.3", "zos 2.5"])
 def test_x15_the_sample_of_the_appendix_is_clean(target: str) -> None:
     """What the flash recommends has no warning; the one path of its large class is worth a note."""
-    assert [one for one in findings_of("COUPLE00", SAMPLE, target=target) if one.level is not Level.NOTE] == []
+    assert [
+        finding for finding in findings_of("COUPLE00", SAMPLE, target=target) if finding.level is not Level.NOTE
+    ] == []

@@ -59,7 +59,7 @@ def test_an_identification_that_does_not_recur_is_lost() -> None:
 
 
 def test_text_that_recurs_without_digits_is_lost() -> None:
-    assert [found[1:] for found in lost(card("A", "RETRY(9)"), card("B", "RETRY(9)"))] == [(73, "RETRY(9)")] * 2
+    assert [lost_text[1:] for lost_text in lost(card("A", "RETRY(9)"), card("B", "RETRY(9)"))] == [(73, "RETRY(9)")] * 2
 
 
 def test_the_place_of_lost_text_is_its_first_character() -> None:

@@ -41,10 +41,10 @@ def test_line_ends(data: bytes, expected: list[str]) -> None:
 @pytest.mark.parametrize("line_end", ["\x85", "\n", "\r\n"], ids=["NEL", "LF", "CRLF"])
 @pytest.mark.parametrize("last", [True, False], ids=["ended", "not ended"])
 def test_ebcdic_line_ends(line_end: str, last: bool) -> None:
-    wanted = ["COUPLE SYSPLEX(PLEX1)", "", "       CLEANUP(15)"]
-    data = encodings.encode(line_end.join(wanted) + (line_end if last else ""), "ibm-1047")
+    expected = ["COUPLE SYSPLEX(PLEX1)", "", "       CLEANUP(15)"]
+    data = encodings.encode(line_end.join(expected) + (line_end if last else ""), "ibm-1047")
     read = document.read(data)
-    assert (read.encoding, list(read.records)) == ("ibm-1047", wanted)
+    assert (read.encoding, list(read.records)) == ("ibm-1047", expected)
     assert read.encode() == data
 
 

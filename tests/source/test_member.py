@@ -20,11 +20,11 @@ def split(text: str, path: str = "deck.jcl") -> list[Member]:
     return members_of(document.read(text.encode()), path)
 
 
-def found(text: str) -> dict[str, list[str]]:
+def records_by_name(text: str) -> dict[str, list[str]]:
     """Members by name with their records, trailing blanks cut."""
     members = split(text)
-    assert len({one.name for one in members}) == len(members)
-    return {one.name: [record.rstrip() for record in one.records] for one in members}
+    assert len({deck_member.name for deck_member in members}) == len(members)
+    return {deck_member.name: [record.rstrip() for record in deck_member.records] for deck_member in members}
 
 
 # --- names ---
@@ -97,79 +97,81 @@ def test_what_opens_a_member(card: str) -> None:
 
 
 def test_names_keep_apart() -> None:
-    deck = found("./ ADD NAME=A@#$\nONE\n./ ADD NAME=B,SSI=12345678\nTWO\nTHREE\n./ REPL NAME=C\n./ ADD NAME=D\nFOUR\n")
+    deck = records_by_name(
+        "./ ADD NAME=A@#$\nONE\n./ ADD NAME=B,SSI=12345678\nTWO\nTHREE\n./ REPL NAME=C\n./ ADD NAME=D\nFOUR\n"
+    )
     assert deck == {"A@#$": ["ONE"], "B": ["TWO", "THREE"], "C": [], "D": ["FOUR"]}
 
 
 def test_newname_is_not_the_name() -> None:
-    assert found("./ ADD NAME=OLD,NEWNAME=NEW\nONE\n") == {"OLD": ["ONE"]}
-    assert found("./ ADD NEWNAME=NEW,NAME=OLD\nONE\n") == {"OLD": ["ONE"]}
+    assert records_by_name("./ ADD NAME=OLD,NEWNAME=NEW\nONE\n") == {"OLD": ["ONE"]}
+    assert records_by_name("./ ADD NEWNAME=NEW,NAME=OLD\nONE\n") == {"OLD": ["ONE"]}
 
 
 def test_endup_ends_the_last_member() -> None:
-    assert found("./ ADD NAME=A\nONE\n./ ENDUP\nTWO\n") == {"A": ["ONE"]}
+    assert records_by_name("./ ADD NAME=A\nONE\n./ ENDUP\nTWO\n") == {"A": ["ONE"]}
 
 
 def test_number_is_no_record_of_the_member() -> None:
     text = "./ ADD NAME=A\n./ NUMBER NEW1=10,INCR=10\nONE\n./ ADD NAME=B\nTWO\n"
-    assert found(text) == {"A": ["ONE"], "B": ["TWO"]}
-    assert [one.first_line for one in split(text)] == [3, 5]
+    assert records_by_name(text) == {"A": ["ONE"], "B": ["TWO"]}
+    assert [deck_member.first_line for deck_member in split(text)] == [3, 5]
 
 
 def test_alias_is_no_record_of_the_member() -> None:
     before = "./ ADD NAME=A\n./ ALIAS NAME=A1\nONE\n./ ADD NAME=B\nTWO\n"
     behind = "./ ADD NAME=A\nONE\n./ ALIAS NAME=A1\n./ ADD NAME=B\nTWO\n"
-    assert found(before) == found(behind) == {"A": ["ONE"], "B": ["TWO"]}
+    assert records_by_name(before) == records_by_name(behind) == {"A": ["ONE"], "B": ["TWO"]}
 
 
 def test_a_control_statement_of_two_cards() -> None:
     first = "./ ADD NAME=A,LEVEL=00,".ljust(71) + "C"
-    assert found(f"{first}\n./               SOURCE=0,LIST=ALL\nONE\n") == {"A": ["ONE"]}
+    assert records_by_name(f"{first}\n./               SOURCE=0,LIST=ALL\nONE\n") == {"A": ["ONE"]}
 
 
 def test_the_name_on_the_second_card() -> None:
     first, second = "./ ADD LEVEL=00,".ljust(71) + "C", "./ REPL LIST=ALL,SOURCE=0,   REMARK"
     deck = f"{first}\n./               NAME=A,LIST=ALL\nONE\n{second}\n./   SEQFLD=738,\n./   NAME=B\nTWO\n"
-    assert found(deck) == {"A": ["ONE"], "B": ["TWO"]}
-    assert [one.first_line for one in split(deck)] == [3, 7]
-    assert found(HEAD + SYSUT2 + "//SYSIN DD *\n" + deck + "/*\n") == {"A": ["ONE"], "B": ["TWO"]}
+    assert records_by_name(deck) == {"A": ["ONE"], "B": ["TWO"]}
+    assert [deck_member.first_line for deck_member in split(deck)] == [3, 7]
+    assert records_by_name(HEAD + SYSUT2 + "//SYSIN DD *\n" + deck + "/*\n") == {"A": ["ONE"], "B": ["TWO"]}
 
 
 def test_a_name_on_the_second_card_and_a_third() -> None:
-    assert found("./ ADD LEVEL=00,\n./ NAME=A,\n./ LIST=ALL\nONE\n") == {"A": ["ONE"]}
+    assert records_by_name("./ ADD LEVEL=00,\n./ NAME=A,\n./ LIST=ALL\nONE\n") == {"A": ["ONE"]}
 
 
 def test_a_name_on_the_second_card_of_a_change() -> None:
-    assert found("./ ADD NAME=A\nONE\n./ CHANGE LIST=ALL,\n./      NAME=B\nTWO\n") == {"A": ["ONE"]}
+    assert records_by_name("./ ADD NAME=A\nONE\n./ CHANGE LIST=ALL,\n./      NAME=B\nTWO\n") == {"A": ["ONE"]}
 
 
 def test_a_card_behind_one_without_a_comma_is_no_second_card() -> None:
-    assert found("./ ADD NAME=A\nONE\n./ ADD LIST=ALL\n./ ALIAS NAME=B\nTWO\n") == {"A": ["ONE"]}
+    assert records_by_name("./ ADD NAME=A\nONE\n./ ADD LIST=ALL\n./ ALIAS NAME=B\nTWO\n") == {"A": ["ONE"]}
 
 
 def test_a_changed_member_is_not_whole() -> None:
     text = "./ ADD NAME=A\nONE\n./ CHANGE NAME=B\n  CLEANUP(15)                 00000300\n./ ADD NAME=C\nTWO\n"
-    assert found(text) == {"A": ["ONE"], "C": ["TWO"]}
+    assert records_by_name(text) == {"A": ["ONE"], "C": ["TWO"]}
 
 
 def test_changes_alone_hold_no_member() -> None:
-    assert found("./ CHANGE NAME=B\n./ NUMBER SEQ1=ALL,NEW1=10,INCR=10\n  CLEANUP(15)\n./ ENDUP\n") == {}
+    assert records_by_name("./ CHANGE NAME=B\n./ NUMBER SEQ1=ALL,NEW1=10,INCR=10\n  CLEANUP(15)\n./ ENDUP\n") == {}
 
 
 def test_a_listing_with_separators() -> None:
     text = "##MEMBER COUPLE00\nCOUPLE SYSPLEX(A)\n##MEMBER CLOCK00\nTIMEZONE W.00.00.00\n\n"
-    assert found(text) == {"COUPLE00": ["COUPLE SYSPLEX(A)"], "CLOCK00": ["TIMEZONE W.00.00.00", ""]}
-    assert [one.first_line for one in split(text)] == [2, 4]
+    assert records_by_name(text) == {"COUPLE00": ["COUPLE SYSPLEX(A)"], "CLOCK00": ["TIMEZONE W.00.00.00", ""]}
+    assert [deck_member.first_line for deck_member in split(text)] == [2, 4]
 
 
 def test_jcl_in_a_deck_without_jcl_around_it() -> None:
     text = "./ ADD NAME=MSTJCL00\n//MSTJCL00 JOB\n//IN DD *\n/*\n./ ADD NAME=B\n/* TEXT */\n"
-    assert found(text) == {"MSTJCL00": ["//MSTJCL00 JOB", "//IN DD *", "/*"], "B": ["/* TEXT */"]}
+    assert records_by_name(text) == {"MSTJCL00": ["//MSTJCL00 JOB", "//IN DD *", "/*"], "B": ["/* TEXT */"]}
 
 
 def test_a_leading_blank_record() -> None:
-    assert found("\n./ ADD NAME=A\nONE\n") == {"A": ["ONE"]}
-    assert found("\n" + HEAD + "//SYSIN DD *\n./ ADD NAME=A\nONE\n/*\n//NEXT EXEC PGM=X\n") == {"A": ["ONE"]}
+    assert records_by_name("\n./ ADD NAME=A\nONE\n") == {"A": ["ONE"]}
+    assert records_by_name("\n" + HEAD + "//SYSIN DD *\n./ ADD NAME=A\nONE\n/*\n//NEXT EXEC PGM=X\n") == {"A": ["ONE"]}
 
 
 # --- JCL around the deck ---
@@ -195,49 +197,51 @@ def test_a_leading_blank_record() -> None:
 )
 def test_delimiters(dd: str, end: str) -> None:
     text = f"{HEAD}{SYSUT2}{dd}\n./ ADD NAME=A\nONE\n./ ADD NAME=B\nTWO\n{end}\nREST\n./ NUMBER\n"
-    assert found(text) == {"A": ["ONE"], "B": ["TWO"]}
+    assert records_by_name(text) == {"A": ["ONE"], "B": ["TWO"]}
 
 
 @pytest.mark.parametrize("dd", ["DD DATA,DLM=@#", "DD *,DLM=@#"])
 def test_data_with_a_delimiter_may_hold_jcl_and_comments(dd: str) -> None:
     body = ["//MSTJCL00 JOB MSGLEVEL=(1,1)", "//SYSUADS DD *", "/*", "//", "/* BOX */"]
     text = HEAD + f"//SYSIN {dd}\n./ ADD NAME=MSTJCL00\n" + "\n".join(body) + "\n./ ADD NAME=B\nTWO\n@#\n//\n"
-    assert found(text) == {"MSTJCL00": body, "B": ["TWO"]}
+    assert records_by_name(text) == {"MSTJCL00": body, "B": ["TWO"]}
 
 
 def test_data_without_a_delimiter_may_hold_jcl() -> None:
     text = HEAD + "//SYSIN DD DATA\n./ ADD NAME=MSTJCL00\n//MSTJCL00 JOB\n//A EXEC PGM=B\n/*\n//C EXEC PGM=D\n"
-    assert found(text) == {"MSTJCL00": ["//MSTJCL00 JOB", "//A EXEC PGM=B"]}
+    assert records_by_name(text) == {"MSTJCL00": ["//MSTJCL00 JOB", "//A EXEC PGM=B"]}
 
 
 def test_a_delimiter_on_a_continuation_record() -> None:
     text = HEAD + "//SYSIN DD DATA,\n//         DLM=@#\n./ ADD NAME=A\n/* BOX */\nONE\n@#\nREST\n"
-    assert found(text) == {"A": ["/* BOX */", "ONE"]}
+    assert records_by_name(text) == {"A": ["/* BOX */", "ONE"]}
 
 
 def test_data_without_a_dd_statement() -> None:
     deck = "./ ADD NAME=A\nONE\n./ ADD NAME=B\nTWO\n"
     for end in ("/*\n", "//\n", "//S2 EXEC PGM=IEFBR14\n", ""):
-        assert found(HEAD + SYSUT2 + deck + end) == {"A": ["ONE"], "B": ["TWO"]}
-    assert [one.library for one in split(HEAD + SYSUT2 + deck)] == ["SYS1.PARMLIB"] * 2
+        assert records_by_name(HEAD + SYSUT2 + deck + end) == {"A": ["ONE"], "B": ["TWO"]}
+    assert [deck_member.library for deck_member in split(HEAD + SYSUT2 + deck)] == ["SYS1.PARMLIB"] * 2
 
 
 def test_data_without_a_dd_statement_in_the_second_step() -> None:
     text = HEAD + "//SYSIN DD DATA,DLM=@#\n./ ADD NAME=A\n//X DD *\n@#\n//S2 EXEC PGM=IEBUPDTE\n./ ADD NAME=B\nTWO\n"
-    assert found(text) == {"A": ["//X DD *"], "B": ["TWO"]}
+    assert records_by_name(text) == {"A": ["//X DD *"], "B": ["TWO"]}
 
 
 def test_what_stands_behind_the_job_belongs_to_no_member() -> None:
     text = HEAD + "//SYSIN DD *\n./ ADD NAME=A\nONE\n/*\n//\n./ ADD NAME=B\nTWO\n"
-    assert found(text) == {"A": ["ONE"]}
+    assert records_by_name(text) == {"A": ["ONE"]}
 
 
 def test_what_stands_before_the_first_step_belongs_to_no_member() -> None:
-    assert found("//JOB1 JOB 1\n./ ADD NAME=A\nONE\n" + HEAD + "//SYSIN DD *\n./ ADD NAME=B\nTWO\n") == {"B": ["TWO"]}
+    assert records_by_name("//JOB1 JOB 1\n./ ADD NAME=A\nONE\n" + HEAD + "//SYSIN DD *\n./ ADD NAME=B\nTWO\n") == {
+        "B": ["TWO"]
+    }
 
 
 def test_a_missing_delimiter_runs_to_the_end() -> None:
-    assert found(HEAD + "//SYSIN DD DATA,DLM=@#\n./ ADD NAME=A\nONE\n//\n") == {"A": ["ONE", "//"]}
+    assert records_by_name(HEAD + "//SYSIN DD DATA,DLM=@#\n./ ADD NAME=A\nONE\n//\n") == {"A": ["ONE", "//"]}
 
 
 def test_what_stands_between_steps_belongs_to_no_member() -> None:
@@ -245,7 +249,7 @@ def test_what_stands_between_steps_belongs_to_no_member() -> None:
         HEAD
         + "//SYSIN DD *\n./ ADD NAME=A\nONE\n/*\n//* ./ ADD NAME=NO\n//S2 EXEC PGM=IDCAMS\n//SYSIN DD *\n DEL X\n/*\n"
     )
-    assert found(text) == {"A": ["ONE"]}
+    assert records_by_name(text) == {"A": ["ONE"]}
 
 
 def test_several_steps_and_libraries() -> None:
@@ -270,7 +274,10 @@ def test_several_steps_and_libraries() -> None:
         "./ ADD NAME=NOWHERE\n"
         "ONE\n"
     )
-    assert [(one.library, one.name, one.first_line, len(one.records)) for one in split(text)] == [
+    assert [
+        (deck_member.library, deck_member.name, deck_member.first_line, len(deck_member.records))
+        for deck_member in split(text)
+    ] == [
         ("SYS1.PARMLIB", "COUPLE00", 6, 1),
         ("USER.PROCLIB", "JES2", 13, 2),
         ("", "NOWHERE", 19, 1),
@@ -279,12 +286,12 @@ def test_several_steps_and_libraries() -> None:
 
 def test_the_library_on_a_continuation_record() -> None:
     text = HEAD + "//SYSUT2   DD DISP=SHR,\n//            DSN=SYS1.PARMLIB\n//SYSIN DD *\n./ ADD NAME=A\nONE\n"
-    assert [one.library for one in split(text)] == ["SYS1.PARMLIB"]
+    assert [deck_member.library for deck_member in split(text)] == ["SYS1.PARMLIB"]
 
 
 def test_the_library_is_not_that_of_another_dd() -> None:
     text = HEAD + "//SYSUT2 DD SYSOUT=*\n//OTHER DD DISP=SHR,\n//   DSN=SYS1.OTHER\n//SYSIN DD *\n./ ADD NAME=A\nONE\n"
-    assert [one.library for one in split(text)] == [""]
+    assert [deck_member.library for deck_member in split(text)] == [""]
 
 
 def test_first_lines_point_into_the_deck() -> None:
@@ -292,9 +299,9 @@ def test_first_lines_point_into_the_deck() -> None:
         HEAD + SYSUT2 + "//SYSIN DD *\n./ ADD NAME=A\n./ NUMBER NEW1=10,INCR=10\nONE\nTWO\n./ ADD NAME=B\nTHREE\n/*\n"
     )
     lines = text.split("\n")
-    for one in split(text):
-        for offset, record in enumerate(one.records):
-            assert lines[one.first_line - 1 + offset] == record
+    for deck_member in split(text):
+        for offset, record in enumerate(deck_member.records):
+            assert lines[deck_member.first_line - 1 + offset] == record
 
 
 # --- real decks; the lists were made with grep, the first records read in an editor ---
@@ -326,9 +333,9 @@ def test_real_decks_in_jcl(
     deck: str, names: list[str], couple_line: int, jcl_line: int, last: tuple[str, str] | None
 ) -> None:
     read, members = corpus(deck)
-    assert [one.name for one in members] == names
-    assert {one.library for one in members} == {"SYS1.PARMLIB"}
-    by_name = {one.name: one for one in members}
+    assert [deck_member.name for deck_member in members] == names
+    assert {deck_member.library for deck_member in members} == {"SYS1.PARMLIB"}
+    by_name = {deck_member.name: deck_member for deck_member in members}
     couple = by_name["COUPLE00"]
     assert couple.first_line == couple_line
     assert list(couple.records) == [" COUPLE SYSPLEX(LOCAL)".ljust(80)]
@@ -338,14 +345,14 @@ def test_real_decks_in_jcl(
     assert len(jcl.records) == 8
     if last:
         assert (members[-1].name, members[-1].records[-1].rstrip()) == last
-    for one in members:
-        assert read.records[one.first_line - 1 :][: len(one.records)] == tuple(one.records)
+    for deck_member in members:
+        assert read.records[deck_member.first_line - 1 :][: len(deck_member.records)] == tuple(deck_member.records)
 
 
 def test_a_real_deck_equals_the_members_cut_out_of_it() -> None:
     _, members = corpus("twopakz6.jcl")
     folder = CORPUS / "zos" / "twopakz6.parmlib"
-    by_name = {one.name: one for one in members}
+    by_name = {deck_member.name: deck_member for deck_member in members}
     files = sorted(path.name for path in folder.iterdir())
     assert len(files) == 25
     for name in files:
@@ -354,14 +361,14 @@ def test_a_real_deck_equals_the_members_cut_out_of_it() -> None:
 
 def test_a_real_deck_without_jcl() -> None:
     _, members = corpus("tk4-parmlib.mac")
-    assert [(one.name, one.first_line, len(one.records)) for one in members] == [
+    assert [(deck_member.name, deck_member.first_line, len(deck_member.records)) for deck_member in members] == [
         ("COMMND00", 2, 22),
         ("IEACMD00", 25, 19),
         ("IEASYS00", 45, 83),
         ("LNKLST00", 129, 42),
         ("LPALST00", 172, 4),
     ]
-    assert [one.records[0] for one in members][::4] == ["COM='D T'", "SYS1.MVSP.LPALIB,"]
+    assert [deck_member.records[0] for deck_member in members][::4] == ["COM='D T'", "SYS1.MVSP.LPALIB,"]
 
 
 def test_a_real_deck_in_plain_in_stream_data() -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.syntax import grammar, lark_tables, parsers
+from lint import program
+from lint.syntax import grammar, lark_tables
 from lint.syntax.statement import Statement
 
 if TYPE_CHECKING:
@@ -317,7 +318,7 @@ def samples() -> Iterator[tuple[str, str, list[str]]]:
 GOOD = list(samples())
 
 
-PARSER = lark_tables.build(parsers.folder() / "directory.lark")
+PARSER = lark_tables.build(program.grammars() / "directory.lark")
 
 
 def statement_rules(parser: Lark) -> Iterator[tuple[str, list[str]]]:

@@ -19,8 +19,8 @@ PAIRS = [(verb, operand) for verb, operands in SYNTAX.items() for operand in ope
 
 
 def test_grammar_and_table_name_the_same() -> None:
-    known = table.load("aschpm").statements
-    assert [(verb, operand) for verb, facts in known.items() for operand in facts.operands] == PAIRS
+    statements = table.load("aschpm").statements
+    assert [(verb, operand) for verb, facts in statements.items() for operand in facts.operands] == PAIRS
 
 
 @pytest.mark.parametrize(("verb", "operand"), PAIRS)
@@ -28,16 +28,20 @@ def test_every_operand(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(OPTIONS)", f"{verb},{operand} ( OPTIONS )", f"{verb} {operand}(options)".lower()):
         statement = parse("aschpm", text)
         assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
-        [found] = statement.operands
-        assert (found.name, found.is_known, found.values[0].text.upper()) == (operand, True, "OPTIONS")
+        [parsed_operand] = statement.operands
+        assert (parsed_operand.name, parsed_operand.is_known, parsed_operand.values[0].text.upper()) == (
+            operand,
+            True,
+            "OPTIONS",
+        )
 
 
 @pytest.mark.parametrize(
-    ("verb", "operand"), [(verb, other) for verb in SYNTAX for _, other in PAIRS if (verb, other) not in PAIRS]
+    ("verb", "operand"), [(verb, operand) for verb in SYNTAX for _, operand in PAIRS if (verb, operand) not in PAIRS]
 )
 def test_no_operand_of_another_statement(verb: str, operand: str) -> None:
-    [found] = parse("aschpm", f"{verb} {operand}(A)").operands
-    assert (found.name, found.is_known) == (operand, False)
+    [parsed_operand] = parse("aschpm", f"{verb} {operand}(A)").operands
+    assert (parsed_operand.name, parsed_operand.is_known) == (operand, False)
 
 
 @pytest.mark.parametrize("verb", SYNTAX)

@@ -8,7 +8,7 @@ import pytest
 
 from lint.facts import table
 from lint.syntax.grammar import parse
-from lint.syntax.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT
+from lint.syntax.lexed import COMMENT_NESTED, STATEMENT_IN_COMMENT
 from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import corpus_file, corpus_records, operands, read, text_at, verbs
 
@@ -41,8 +41,8 @@ VERBS = [*DIRECT_VERBS, *VALUES]
 
 
 def test_grammar_and_table_name_the_same() -> None:
-    known = {name: set(facts.operands) for name, facts in table.load("bpxprm").statements.items()}
-    assert known == {
+    operand_names = {name: set(facts.operands) for name, facts in table.load("bpxprm").statements.items()}
+    assert operand_names == {
         **{verb: {"VALUE"} for verb in DIRECT_VERBS},
         **{verb: {*VALUES[verb], *FLAGS.get(verb, ())} for verb in VALUES},
     }
@@ -63,9 +63,13 @@ def test_operands_with_values(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(X1)", f"{verb} {operand} ('X1')".lower()):
         statement = parse("bpxprm", text)
         assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
-        [found] = statement.operands
-        assert (found.name, found.is_known, text[found.start : found.key_end].upper()) == (operand, True, operand)
-        assert found.values[0].text.upper().strip("'") == "X1"
+        [parsed_operand] = statement.operands
+        assert (
+            parsed_operand.name,
+            parsed_operand.is_known,
+            text[parsed_operand.start : parsed_operand.key_end].upper(),
+        ) == (operand, True, operand)
+        assert parsed_operand.values[0].text.upper().strip("'") == "X1"
 
 
 @pytest.mark.parametrize(("verb", "operand"), [(verb, name) for verb in FLAGS for name in FLAGS[verb]])
@@ -91,8 +95,8 @@ def test_operands_without_values(verb: str, operand: str) -> None:
 def test_operands_of_another_statement(verb: str, operand: str) -> None:
     statement = parse("bpxprm", f"{verb} {operand}")
     assert (statement.is_known, statement.problem) == (True, None)
-    [found] = statement.operands
-    assert (found.name, found.is_known) == (operand.split("(", maxsplit=1)[0], False)
+    [parsed_operand] = statement.operands
+    assert (parsed_operand.name, parsed_operand.is_known) == (operand.split("(", maxsplit=1)[0], False)
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -205,7 +209,7 @@ def test_ranges(statement: str, bounds: tuple[int, int]) -> None:
 
 def test_what_must_be_in_quotes() -> None:
     """BPXPRMxx syntax rules: the list of values that need quotes, and the further ones that the syntax shows."""
-    found = {
+    quoted_operands = {
         (name, operand)
         for name, statement in table.load("bpxprm").statements.items()
         for operand, facts in statement.operands.items()
@@ -215,7 +219,7 @@ def test_what_must_be_in_quotes() -> None:
         "STEPLIBLIST USERIDALIASTABLE RUNOPTS VERSION AUTHPGMLIST SC_EXITTABLE SERV_LPALIB SERV_LINKLIB STARTUP_EXEC"
     )
     mounts = {(verb, name) for verb in ("ROOT", "MOUNT") for name in ("FILESYSTEM", "PARM", "MKDIR")}
-    assert found == {
+    assert quoted_operands == {
         *((verb, "VALUE") for verb in direct.split()),
         *mounts,
         *(("ALTROOT", name) for name in ("FILESYSTEM", "PARM", "MOUNTPOINT")),
@@ -246,8 +250,10 @@ def test_a_real_member() -> None:
     parsed = read("\n".join(records), "bpxprm", str(corpus_file(name)))
     assert [placed.name for placed in parsed.statements if not placed.is_sound] == []
     assert not any(placed.statement.has_unknown for placed in parsed.statements)
-    assert [(one.record, one.column) for one in parsed.problems if one.kind == STATEMENT_IN_COMMENT] == [(12, 4)]
-    assert [one.record for one in parsed.problems if one.kind == COMMENT_NESTED] == [12, 87, 95]
+    assert [
+        (problem.record, problem.column) for problem in parsed.problems if problem.kind == STATEMENT_IN_COMMENT
+    ] == [(12, 4)]
+    assert [problem.record for problem in parsed.problems if problem.kind == COMMENT_NESTED] == [12, 87, 95]
     assert len(parsed.problems) == 4
     assert "MAXFILEPROC" not in verbs(parsed)
     assert verbs(parsed).count("MOUNT") == 4

@@ -13,7 +13,9 @@ def test_every_statement_has_its_value(name: str) -> None:
     for spelled in (name, name.lower()):
         statement = grammar.parse("clock", f"{spelled}  YES")
         assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
-        assert [(one.name, [value.text for value in one.values]) for one in statement.operands] == [("VALUE", ["YES"])]
+        assert [(operand.name, [value.text for value in operand.values]) for operand in statement.operands] == [
+            ("VALUE", ["YES"])
+        ]
     assert not grammar.parse("clock", f"{name}X YES").is_known
 
 

@@ -30,8 +30,8 @@ def test_every_operand(operand: str) -> None:
     for text in (f"CLASS {operand}(CLASS)", f"class {operand.lower()} ( CLASS )", f"CLASS,{operand}(CLASS),"):
         statement = parse("cofvlf", text)
         assert (statement.name, statement.is_known, statement.problem) == ("CLASS", True, None)
-        [found] = statement.operands
-        assert (found.name, found.is_known, found.values[0].text) == (operand, True, "CLASS")
+        [parsed_operand] = statement.operands
+        assert (parsed_operand.name, parsed_operand.is_known, parsed_operand.values[0].text) == (operand, True, "CLASS")
 
 
 @pytest.mark.parametrize("wrong", ["CLASSX", "CLAS", "LASS", "CLASS1", "CLASS_", "CLASS@"])
@@ -89,11 +89,11 @@ def test_a_misspelt_verb_leaves_its_neighbours_alone() -> None:
 def test_lengths_and_ranges() -> None:
     """COF112I for the lengths; the range of MAXVIRT is known."""
     facts = {name: table.load("cofvlf").operand("CLASS", name) for name in OPERANDS}
-    lengths = {name: found.parts[0].length for name, found in facts.items() if found and found.parts[0].length}
+    lengths = {name: fact.parts[0].length for name, fact in facts.items() if fact and fact.parts[0].length}
     assert lengths == {"NAME": (1, 7), "EDSN": (1, 44), "VOL": (1, 6), "EMAJ": (1, 64)}
-    ranges = {name: found.parts[0].range for name, found in facts.items() if found and found.parts[0].range}
+    ranges = {name: fact.parts[0].range for name, fact in facts.items() if fact and fact.parts[0].range}
     assert ranges == {"MAXVIRT": (256, 524288), "ALERTAGE": (0, 99999999)}
-    assert {name for name, found in facts.items() if found and found.repeatable} == {"EDSN", "VOL", "EMAJ"}
+    assert {name for name, fact in facts.items() if fact and fact.repeatable} == {"EDSN", "VOL", "EMAJ"}
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ def test_lengths_and_ranges() -> None:
     ],
 )
 def test_real_members(deck: str, classes: list[str]) -> None:
-    found = members_of(document.read(corpus_file(deck).read_bytes()), deck)
-    [member] = [one for one in found if one.name == "COFVLF00"]
+    members = members_of(document.read(corpus_file(deck).read_bytes()), deck)
+    [member] = [member for member in members if member.name == "COFVLF00"]
     parsed = read("\n".join(member.records), "cofvlf", "COFVLF00")
     assert [placed["NAME"].text for placed in parsed.statements] == classes
     assert all(placed.is_sound and not placed.statement.has_unknown for placed in parsed.statements)

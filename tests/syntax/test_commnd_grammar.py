@@ -52,15 +52,17 @@ def test_commands(command: str, name: str, expected: list[tuple[str, list[str]]]
         statement = parse("commnd", text)
         assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
         assert operands(statement) == expected
-        assert all(text[value.start : value.end] == value.text for one in statement.operands for value in one.values)
-        assert all(one.is_known for one in statement.operands)
+        assert all(
+            text[value.start : value.end] == value.text for operand in statement.operands for value in operand.values
+        )
+        assert all(operand.is_known for operand in statement.operands)
 
 
 @pytest.mark.parametrize("verb", ["START", "SET", "S", "T"])
 def test_a_command_of_another_name_is_any_command(verb: str) -> None:
-    for other in (f"{verb}X", f"{verb}1"):
-        statement = parse("commnd", f"COM='{other} A=B'")
-        assert (statement.name, statement.is_known, operands(statement)) == (other, True, [("TEXT", ["A=B"])])
+    for lookalike in (f"{verb}X", f"{verb}1"):
+        statement = parse("commnd", f"COM='{lookalike} A=B'")
+        assert (statement.name, statement.is_known, operands(statement)) == (lookalike, True, [("TEXT", ["A=B"])])
 
 
 @pytest.mark.parametrize("keyword", ["CO", "COMM", "COM1", "CMO"])

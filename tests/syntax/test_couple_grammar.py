@@ -37,11 +37,11 @@ def test_every_operand_of_every_statement(verb: str, operand: str) -> None:
     for spelled in (f"{verb} {operand}(VALUE1)", f"{verb} {operand}(VALUE1)".lower()):
         statement = parse("couple", spelled)
         assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
-        [found] = statement.operands
-        assert (found.name, found.is_known) == (operand, True)
-        assert [value.text.upper() for value in found.values] == ["VALUE1"]
-        assert spelled[found.start : found.key_end].upper() == operand
-        assert spelled[found.start : found.end].upper() == f"{operand}(VALUE1)"
+        [parsed_operand] = statement.operands
+        assert (parsed_operand.name, parsed_operand.is_known) == (operand, True)
+        assert [value.text.upper() for value in parsed_operand.values] == ["VALUE1"]
+        assert spelled[parsed_operand.start : parsed_operand.key_end].upper() == operand
+        assert spelled[parsed_operand.start : parsed_operand.end].upper() == f"{operand}(VALUE1)"
         assert spelled[: statement.verb_end].upper() == verb
 
 
@@ -51,9 +51,9 @@ def test_every_operand_of_every_statement(verb: str, operand: str) -> None:
 )
 def test_no_operand_of_another_statement(verb: str, operand: str) -> None:
     statement = parse("couple", f"{verb} {operand}(VALUE1)")
-    [found] = statement.operands
+    [parsed_operand] = statement.operands
     assert statement.is_known
-    assert (found.name, found.is_known) == (operand, False)
+    assert (parsed_operand.name, parsed_operand.is_known) == (operand, False)
 
 
 def test_class_on_pathin_is_not_legal() -> None:
@@ -138,23 +138,23 @@ def test_a_misspelt_keyword_is_unknown(verb: str, operand: str) -> None:
     for spelled in misspellings(operand):
         statement = parse("couple", f"{verb} {spelled}(A)")
         assert statement.problem is None
-        [found] = statement.operands
-        assert (found.name, found.is_known) == (spelled, False)
-        assert [value.text for value in found.values] == ["A"]
+        [parsed_operand] = statement.operands
+        assert (parsed_operand.name, parsed_operand.is_known) == (spelled, False)
+        assert [value.text for value in parsed_operand.values] == ["A"]
 
 
 @pytest.mark.parametrize(
-    ("text", "fault", "found"),
+    ("text", "fault", "malformed_text"),
     [
         ("COUPLE SYSPLEX PLEX1", 15, "PLEX1"),
         ("COUPLE SYSPLEX(A) MAXMSG 750", 25, "750"),
         ("COUPLE SYSPLEX(A) MAXMSG CLEANUP(15)", 25, "CLEANUP"),
     ],
 )
-def test_a_missing_opening_parenthesis(text: str, fault: int, found: str) -> None:
+def test_a_missing_opening_parenthesis(text: str, fault: int, malformed_text: str) -> None:
     problem = parse("couple", text).problem
     assert problem is not None
-    assert (problem.kind, problem.start, problem.text) == (MALFORMED, fault, found)
+    assert (problem.kind, problem.start, problem.text) == (MALFORMED, fault, malformed_text)
     assert "'('" in problem.expected
 
 
@@ -218,11 +218,11 @@ def _fold_line(line: str) -> str:
 def test_what_is_written_is_what_is_read(member: tuple[str, list[tuple[str, list[tuple[str, list[str]]]]]]) -> None:
     text, expected = member
     parsed = read_couple(text)
-    found = [
+    statements = [
         (placed.name, [(operand.name, [value.value.text for value in operand.values]) for operand in placed.operands])
         for placed in parsed.statements
     ]
-    assert found == expected
+    assert statements == expected
     assert all(placed.is_sound for placed in parsed.statements)
     assert list(parsed.problems) == []
 

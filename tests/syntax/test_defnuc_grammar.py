@@ -6,7 +6,8 @@ import pytest
 
 from lint.facts import table
 from lint.syntax.grammar import parse
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
+from lint.syntax.lexed import CONTINUATION_LOST, TRAILING_COMMA
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import read, text_at, values, verbs
 
@@ -23,7 +24,7 @@ def program(*records: str) -> ParsedMember:
 
 
 def problems(parsed: ParsedMember) -> list[tuple[str, int, int, tuple[int, ...]]]:
-    return [(one.kind, one.record, one.column, one.more_records) for one in parsed.problems]
+    return [(problem.kind, problem.record, problem.column, problem.more_records) for problem in parsed.problems]
 
 
 @pytest.mark.parametrize("keyword", KEYWORDS)
@@ -59,7 +60,7 @@ def test_spellings_of_the_buffer(spelling: str) -> None:
 def test_values(text: str, name: str, value: list[str]) -> None:
     statement = parse("defnuc", text)
     assert statement.problem is None
-    assert [(one.name, [v.text for v in one.values]) for one in statement.operands] == [
+    assert [(operand.name, [v.text for v in operand.values]) for operand in statement.operands] == [
         (name, value),
         ("YDISK", ["19E"]),
     ]
@@ -72,14 +73,14 @@ def test_what_only_looks_like_the_verb(verb: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "found"),
+    ("text", "kind", "malformed_text"),
     [("DEFNUC SYSDISK", MALFORMED, ""), ("DEFNUC SYSDISK,YDISK=19E", MALFORMED, "YDISK"),
      ("DEFNUC INSTID='A", UNBALANCED, "'"), ("DEFNUC VERSION=(A", UNBALANCED, "(")],
 )  # fmt: skip
-def test_malformed(text: str, kind: str, found: str) -> None:
+def test_malformed(text: str, kind: str, malformed_text: str) -> None:
     problem = parse("defnuc", text).problem
     assert problem is not None
-    assert (problem.kind, problem.text) == (kind, found)
+    assert (problem.kind, problem.text) == (kind, malformed_text)
 
 
 def test_an_operand_without_a_keyword_is_unknown() -> None:

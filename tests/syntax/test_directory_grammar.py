@@ -13,14 +13,16 @@ def test_statement(text: str, name: str, operands: list[str]) -> None:
     statement = read(text)
     assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert shown(statement) == operands
-    assert all(text[value.start : value.end] == value.text for one in statement.operands for value in one.values)
+    assert all(
+        text[value.start : value.end] == value.text for operand in statement.operands for value in operand.values
+    )
 
 
-@pytest.mark.parametrize(("text", "found", "expected"), MISTAKES, ids=[text for text, _, _ in MISTAKES])
-def test_mistake(text: str, found: str, expected: set[str]) -> None:
+@pytest.mark.parametrize(("text", "malformed_text", "expected"), MISTAKES, ids=[text for text, _, _ in MISTAKES])
+def test_mistake(text: str, malformed_text: str, expected: set[str]) -> None:
     problem = read(text).problem
     assert problem is not None
-    assert (problem.kind, problem.text) == (MALFORMED, found)
+    assert (problem.kind, problem.text) == (MALFORMED, malformed_text)
     assert expected <= set(problem.expected)
 
 

@@ -34,13 +34,18 @@ def deliverable(parser: Lark) -> dict[str, set[str]]:
     def beginnings(name: str) -> set[str]:
         if name not in rules:
             return {name}
-        return {one for _, symbols in rules[name] if symbols[0] != name for one in beginnings(symbols[0])}
+        return {beginning for _, symbols in rules[name] if symbols[0] != name for beginning in beginnings(symbols[0])}
 
     def operands(name: str, above: frozenset[str]) -> set[str]:
         if name not in rules or name in above:
             return set()
         if name.startswith("_"):
-            return {one for _, symbols in rules[name] for symbol in symbols for one in operands(symbol, above | {name})}
+            return {
+                operand
+                for _, symbols in rules[name]
+                for symbol in symbols
+                for operand in operands(symbol, above | {name})
+            }
         return {
             called.upper() if terminal in _ANY_TEXT else terminal
             for called, symbols in rules[name]
@@ -48,10 +53,12 @@ def deliverable(parser: Lark) -> dict[str, set[str]]:
             for terminal in beginnings(symbols[0])
         }
 
-    found: dict[str, set[str]] = {}
+    operands_by_verb: dict[str, set[str]] = {}
     for verb, rest in statement_rules(parser):
-        found.setdefault(verb, set()).update(one for symbol in rest for one in operands(symbol, frozenset()))
-    return found
+        operands_by_verb.setdefault(verb, set()).update(
+            operand for symbol in rest for operand in operands(symbol, frozenset())
+        )
+    return operands_by_verb
 
 
 def test_table_and_grammar_have_the_same_operands() -> None:
@@ -114,12 +121,12 @@ def _shortened(part: table.Part) -> list[str]:
 
 def unfit_values(statement: Statement) -> list[tuple[str, list[str]]]:
     facts = TABLE.statements[statement.name].operands
-    found = [
-        (one.name, unfit(facts[one.name], [value.text.upper() for value in one.values]))
-        for one in statement.operands
-        if one.is_known
+    unfit_by_operand = [
+        (operand.name, unfit(facts[operand.name], [value.text.upper() for value in operand.values]))
+        for operand in statement.operands
+        if operand.is_known
     ]
-    return [(name, values) for name, values in found if values]
+    return [(name, values) for name, values in unfit_by_operand if values]
 
 
 @pytest.mark.parametrize("text", [text for text, _, _ in GOOD if "@@" not in text])

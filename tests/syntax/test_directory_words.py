@@ -50,7 +50,7 @@ def test_every_keyword_may_be_a_name(text: str, place: str, following: str) -> N
     for keyword in KEYWORDS:
         statement = read(text.format(keyword))
         names = [operand.name for operand in statement.operands]
-        values = [value.text for one in statement.operands if one.name == place for value in one.values]
+        values = [value.text for operand in statement.operands if operand.name == place for value in operand.values]
         good = statement.problem is None and keyword in values and (not following or following in names)
         if not good and (text, keyword) not in KEYWORD_PLACES:
             wrong.append((keyword, shown(statement), statement.problem))

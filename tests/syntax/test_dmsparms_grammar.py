@@ -39,9 +39,9 @@ def test_every_parameter_with_a_value_and_words_like_it(name: str) -> None:
         statement = parse("dmsparms", text)
         assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
         assert operands(statement) == [("VALUE", ["X"])]
-    for other in (f"{name}X", name[:-1], f"{name}1"):
-        assert (parse("dmsparms", f"{other} X").name, operands(parse("dmsparms", f"{other} X"))) == (
-            other,
+    for lookalike in (f"{name}X", name[:-1], f"{name}1"):
+        assert (parse("dmsparms", f"{lookalike} X").name, operands(parse("dmsparms", f"{lookalike} X"))) == (
+            lookalike,
             [("VALUE", ["X"])],
         )
     problem = parse("dmsparms", name).problem
@@ -54,8 +54,8 @@ def test_every_switch_and_words_like_it(name: str) -> None:
     for text in (name, name.lower()):
         statement = parse("dmsparms", text)
         assert (statement.name, statement.is_known, statement.problem, statement.operands) == (name, True, None, ())
-    for other in (f"{name}X", name[:-1], f"{name}1"):
-        assert (parse("dmsparms", other).name, parse("dmsparms", other).problem) == (other, None)
+    for lookalike in (f"{name}X", name[:-1], f"{name}1"):
+        assert (parse("dmsparms", lookalike).name, parse("dmsparms", lookalike).problem) == (lookalike, None)
 
 
 @pytest.mark.parametrize("name", ["ADMIN", *WITH_VALUE, *SWITCHES])
@@ -108,12 +108,12 @@ def test_a_long_list_of_administrators_is_read_whole() -> None:
 
 @pytest.mark.parametrize("name", ["VMSERVU.DMSPARMS", "vmservu.dmsparms.A1", "VMSERVU DMSPARMS"])
 def test_it_is_known_by_its_name(name: str) -> None:
-    found = registry.by_file_name(PurePath("vm") / name)
-    assert found is not None
-    assert found.id == "dmsparms"
+    kind = registry.by_file_name(PurePath("vm") / name)
+    assert kind is not None
+    assert kind.id == "dmsparms"
 
 
 def test_it_is_known_by_its_content() -> None:
-    found = by_content(["ADMIN MAINT", "FILEPOOLID VMSYSU"]).kind
-    assert found is not None
-    assert found.id == "dmsparms"
+    kind = by_content(["ADMIN MAINT", "FILEPOOLID VMSYSU"]).kind
+    assert kind is not None
+    assert kind.id == "dmsparms"

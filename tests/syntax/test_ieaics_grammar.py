@@ -29,9 +29,9 @@ def test_every_statement_and_words_like_it(name: str) -> None:
         statement = parse("ieaics", text)
         assert (statement.name, statement.problem) == (name, None)
         assert [name for name, _ in operands(statement)] == ["VALUE", "PGN"]
-    for other in (f"{name}X", name[:-1], f"{name}1"):
-        statement = parse("ieaics", f"{other}=A,PGN=1")
-        assert (statement.name, statement.is_known, statement.problem) == (other, True, None)
+    for lookalike in (f"{name}X", name[:-1], f"{name}1"):
+        statement = parse("ieaics", f"{lookalike}=A,PGN=1")
+        assert (statement.name, statement.is_known, statement.problem) == (lookalike, True, None)
         assert operands(statement) == [("VALUE", ["A"]), ("PGN", ["1"])]
 
 
@@ -69,7 +69,7 @@ def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]])
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "found", "start"),
+    ("text", "kind", "malformed_text", "start"),
     [
         ("SUBSYS STC", MALFORMED, "STC", 7),
         ("SUBSYS=", MALFORMED, "", 7),
@@ -84,7 +84,7 @@ def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]])
         ("ACCTINFO='ABC,PGN=1", UNBALANCED, "'", 9),
     ],
 )
-def test_what_cannot_be_read(text: str, kind: str, found: str, start: int) -> None:
+def test_what_cannot_be_read(text: str, kind: str, malformed_text: str, start: int) -> None:
     problem = parse("ieaics", text).problem
     assert problem is not None
-    assert (problem.kind, problem.text, problem.start) == (kind, found, start)
+    assert (problem.kind, problem.text, problem.start) == (kind, malformed_text, start)

@@ -111,7 +111,7 @@ def test_spans() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "found", "start"),
+    ("text", "kind", "malformed_text", "start"),
     [
         ("CPU 10.0", MALFORMED, "10.0", 4),
         ("CPU=", MALFORMED, "", 4),
@@ -124,10 +124,10 @@ def test_spans() -> None:
         ("DMN='1'", UNBALANCED, "'", 4),
     ],
 )
-def test_what_cannot_be_read(text: str, kind: str, found: str, start: int) -> None:
+def test_what_cannot_be_read(text: str, kind: str, malformed_text: str, start: int) -> None:
     problem = parse("ieaips", text).problem
     assert problem is not None
-    assert (problem.kind, problem.text, problem.start) == (kind, found, start)
+    assert (problem.kind, problem.text, problem.start) == (kind, malformed_text, start)
 
 
 def test_good_operands_of_a_broken_statement_are_kept() -> None:

@@ -38,9 +38,14 @@ def test_grammar_and_table_name_the_same_parameters() -> None:
 @pytest.mark.parametrize("name", PARAMETERS)
 def test_every_parameter_with_one_value_and_with_a_list(name: str) -> None:
     for spelled in (name, name.lower()):
-        one = parse("ieasys", f"{spelled}=00")
-        assert (one.name, one.is_known, one.problem, operand_values(one)) == (name, True, None, ["00"])
-        assert one.verb_end == len(name)
+        statement = parse("ieasys", f"{spelled}=00")
+        assert (statement.name, statement.is_known, statement.problem, operand_values(statement)) == (
+            name,
+            True,
+            None,
+            ["00"],
+        )
+        assert statement.verb_end == len(name)
         several = parse("ieasys", f"{spelled}=(00,AB,L)")
         assert (several.name, several.problem, operand_values(several)) == (name, None, ["00", "AB", "L"])
 
@@ -93,7 +98,9 @@ def test_zz_is_short_for_zaapziip() -> None:
 def test_values(text: str, expected: list[str]) -> None:
     statement = parse("ieasys", text)
     assert (statement.is_known, statement.problem, operand_values(statement)) == (True, None, expected)
-    assert all(text[value.start : value.end] == value.text for one in statement.operands for value in one.values)
+    assert all(
+        text[value.start : value.end] == value.text for operand in statement.operands for value in operand.values
+    )
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ MEGABYTE = 1024 * 1024
 
 
 def test_grammar_and_table_name_the_same() -> None:
-    known = {name: set(facts.operands) for name, facts in table.load("ioeprm").statements.items()}
-    assert known == {**{name.upper(): {"VALUE"} for name in NAMES}, "DEFINE_AGGR": {"TEXT"}}
+    operand_names = {name: set(facts.operands) for name, facts in table.load("ioeprm").statements.items()}
+    assert operand_names == {**{name.upper(): {"VALUE"} for name in NAMES}, "DEFINE_AGGR": {"TEXT"}}
 
 
 @pytest.mark.parametrize("name", NAMES)

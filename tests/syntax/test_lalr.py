@@ -12,6 +12,7 @@ from lark import Lark, Tree
 from lark import Token as LarkToken
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
+from lint import program
 from lint.kinds.registry import KINDS
 from lint.syntax import grammar, lark_tables, parsers
 from lint.syntax.lalr import END, GrammarRule, Parser, Token, UnexpectedTextError, _filtered
@@ -28,13 +29,13 @@ Outcome = tuple[str, Any]
 def texts(kind_id: str) -> tuple[str, ...]:
     """The statements of the samples of a kind, faulty ones too."""
     kind = next(kind for kind in KINDS if kind.id == kind_id)
-    placed = (one for member in sample_members(kind.id) for one in Reader().read(member, kind).statements)
-    return tuple(dict.fromkeys(one.statement.text for one in placed))
+    placed = (statement for member in sample_members(kind.id) for statement in Reader().read(member, kind).statements)
+    return tuple(dict.fromkeys(statement.statement.text for statement in placed))
 
 
 @cache
 def larks(grammar: str) -> Lark:
-    return lark_tables.build(parsers.folder() / f"{grammar}.lark")
+    return lark_tables.build(program.grammars() / f"{grammar}.lark")
 
 
 @cache
@@ -87,9 +88,11 @@ def test_samples_are_read_as_lark_reads_them(kind: Any) -> None:
 @given(st.data())
 def test_mutilated_statements_are_read_as_lark_reads_them(data: st.DataObject) -> None:
     kind = data.draw(st.sampled_from(KINDS))
-    text, other = (data.draw(st.sampled_from(texts(kind.id))) for _ in range(2))
+    text, inserted_text = (data.draw(st.sampled_from(texts(kind.id))) for _ in range(2))
     start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
-    put = data.draw(st.sampled_from(["", " ", "(", ")", ",", "=", "'", ":", ".", "*", "§", "\n", "X", f" {other} "]))
+    put = data.draw(
+        st.sampled_from(["", " ", "(", ")", ",", "=", "'", ":", ".", "*", "§", "\n", "X", f" {inserted_text} "])
+    )
     mutilated = text[:start] + put + text[end:]
     assert by_tables(kind.grammar, mutilated) == by_lark(kind.grammar, mutilated), mutilated
 
@@ -123,5 +126,5 @@ def test_a_long_list_is_added_to_and_not_copied() -> None:
     entries = [Token("VALUE", "A", 0, 1)]
     more = _filtered([entries, Token("VALUE", "B", 2, 3)], [(0, True), (1, False)])
     assert more is entries
-    assert [one.text for one in more] == ["A", "B"]
+    assert [item.text for item in more] == ["A", "B"]
     assert grammar._action_for("__list_star")(more) is more

@@ -96,9 +96,13 @@ def test_a_keyword_may_be_a_name(name: str) -> None:
 def test_fields_by_column(text: str, expected: str) -> None:
     statement = parse("load", text)
     assert statement.problem is None
-    shown = "|".join(" ".join([one.name, *(value.text for value in one.values)]) for one in statement.operands)
+    shown = "|".join(
+        " ".join([operand.name, *(value.text for value in operand.values)]) for operand in statement.operands
+    )
     assert shown == expected
-    assert all(text[value.start : value.end] == value.text for one in statement.operands for value in one.values)
+    assert all(
+        text[value.start : value.end] == value.text for operand in statement.operands for value in operand.values
+    )
 
 
 @pytest.mark.parametrize(

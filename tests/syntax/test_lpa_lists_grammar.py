@@ -26,7 +26,7 @@ DATA_SET_LISTS = ["lpalst", "lnklst"]
 def test_an_entry_is_a_data_set_and_perhaps_its_volume(name: str, text: str, expected: dict[str, list[str]]) -> None:
     statement = grammar.parse(name, text)
     assert (statement.name, statement.is_known, statement.problem) == ("ENTRY", True, None)
-    assert {one.name: [value.text for value in one.values] for one in statement.operands} == expected
+    assert {operand.name: [value.text for value in operand.values] for operand in statement.operands} == expected
     assert text[: statement.verb_end] == expected["DSNAME"][0]
     assert set(expected) <= set(table.load(name).statements["ENTRY"].operands)
 

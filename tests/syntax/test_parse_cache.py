@@ -15,7 +15,8 @@ from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.source.member import Member
 from lint.syntax import parse_cache
-from lint.syntax.parse_cache import MOST_RECORDS, ParseResult
+from lint.syntax.parse import ParseResult
+from lint.syntax.parse_cache import MOST_RECORDS
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.values.secrets import holds_secrets
@@ -61,14 +62,14 @@ SECRETIVE = [kind for kind in KINDS if any(facts.secret for facts in operands_of
 def test_samples_are_the_same_when_they_are_known(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     members = sample_members(kind.id)
     first = [facts(caching_reader().read(member, kind)) for member in members]
-    monkeypatch.setattr("lint.syntax.read._lexer", no_cutting)
+    monkeypatch.setattr("lint.syntax.parse._lexer", no_cutting)
     assert [facts(caching_reader().read(member, kind)) for member in members] == first
 
 
 def test_places_are_those_of_the_file_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     records = ["COUPLE SYSPLEX(P)"]
     caching_reader().read(Member("a/COUPLE00", "COUPLE00", records), couple())
-    monkeypatch.setattr("lint.syntax.read._lexer", no_cutting)
+    monkeypatch.setattr("lint.syntax.parse._lexer", no_cutting)
     moved = caching_reader().read(Member("deck", "COUPLE01", records, first_line=40), couple())
     assert moved.statements[0].span.path == "deck"
     assert moved.statements[0].span.line == 40
@@ -84,9 +85,9 @@ def test_other_records_are_another_entry(records: list[str]) -> None:
 def test_another_kind_or_another_program_is_another_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     member = Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"])
     caching_reader().read(member, couple())
-    other = registry.by_id("prog")
-    assert other
-    assert parse_cache.load(member, other) is None
+    prog_kind = registry.by_id("prog")
+    assert prog_kind
+    assert parse_cache.load(member, prog_kind) is None
     monkeypatch.setattr("lint.syntax.parse_cache.program", lambda: "another")
     assert parse_cache.load(member, couple()) is None
 
@@ -105,5 +106,5 @@ def test_members_that_may_hold_passwords_are_not_kept(kind: Kind, kept_in: Path)
 
 def test_long_members_are_not_kept(kept_in: Path) -> None:
     member = Member("X", "COUPLE00", ["*"] * (MOST_RECORDS + 1))
-    parse_cache.store(ParsedMember(member, couple(), []), ParseResult([], []))
+    parse_cache.store(member, couple(), ParseResult([], []))
     assert not kept_in.exists()

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from lint import cache
+from lint import cache, program
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.syntax import grammar, parsers
@@ -34,15 +34,15 @@ def kept_in(tmp_path: Path) -> Iterator[Path]:
 
 def forget() -> None:
     """No parser in memory."""
-    for one in (parsers.load, grammar.load, grammar.verbs, grammar.keywords):
-        one.cache_clear()
+    for function in (parsers.load, grammar.load, grammar.verbs, grammar.keywords):
+        function.cache_clear()
 
 
 def read_samples(kind: Kind) -> list[Any]:
     """What is read from the samples of a kind, the faulty ones too, with parsers that are not in memory yet."""
     forget()
-    found = [Reader().read(member, kind) for member in sample_members(kind.id)]
-    return [([placed.statement for placed in one.statements], one.problems) for one in found]
+    members = [Reader().read(member, kind) for member in sample_members(kind.id)]
+    return [([placed.statement for placed in parsed.statements], parsed.problems) for parsed in members]
 
 
 def never(*_args: object, **_named: object) -> None:
@@ -68,22 +68,22 @@ def test_another_lark_or_another_grammar_is_another_entry(monkeypatch: pytest.Mo
     before = parsers._key("couple")
     lark = tmp_path / "lark.py"
     lark.write_text('__version__ = "0.0.0"', "utf-8")
-    monkeypatch.setattr(parsers, "find_spec", lambda _name: spec_from_file_location("lark", lark))
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: spec_from_file_location("lark", lark))
     assert parsers._key("couple") != before
     monkeypatch.undo()
-    for path in parsers.folder().glob("*.lark"):
+    for path in Path(program.grammars()).glob("*.lark"):
         (tmp_path / path.name).write_bytes(path.read_bytes())
-    monkeypatch.setattr(parsers, "folder", lambda: tmp_path)
+    monkeypatch.setattr(program, "grammars", lambda: tmp_path)
     assert parsers._key("couple") == before
     (tmp_path / "common.lark").write_bytes((tmp_path / "common.lark").read_bytes() + b"\n")
     assert parsers._key("couple") != before
 
 
 def test_what_is_made_of_a_grammar_is_the_same_each_time() -> None:
-    program = "from lint.syntax import parsers; print(parsers.packed_tables('ieasys').hex())"
+    script = "from lint.syntax import parsers; print(parsers.packed_tables('ieasys').hex())"
     made = {
         subprocess.run(
-            [sys.executable, "-c", program],
+            [sys.executable, "-c", script],
             env={**os.environ, "PYTHONHASHSEED": seed},
             capture_output=True,
             check=True,

@@ -35,9 +35,9 @@ def test_every_statement_and_words_like_it(name: str) -> None:
         statement = parse("pooldef", text)
         assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
         assert operands(statement) == [("VALUE", ["100"])]
-    for other in (f"{name}X", name[:-1], f"{name}1"):
-        statement = parse("pooldef", f"{other}=100")
-        assert (statement.name, statement.is_known, statement.problem) == (other, True, None)
+    for lookalike in (f"{name}X", name[:-1], f"{name}1"):
+        statement = parse("pooldef", f"{lookalike}=100")
+        assert (statement.name, statement.is_known, statement.problem) == (lookalike, True, None)
 
 
 @pytest.mark.parametrize("name", ["VDEV", "GROUP", "BLOCKS"])
@@ -69,7 +69,7 @@ def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]])
 
 
 @pytest.mark.parametrize(
-    ("text", "found", "start"),
+    ("text", "malformed_text", "start"),
     [
         ("DDNAME LOG1", "LOG1", 7),
         ("DDNAME=", "", 7),
@@ -79,10 +79,10 @@ def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]])
         ("CONTROL", "", 7),
     ],
 )
-def test_what_cannot_be_read(text: str, found: str, start: int) -> None:
+def test_what_cannot_be_read(text: str, malformed_text: str, start: int) -> None:
     problem = parse("pooldef", text).problem
     assert problem is not None
-    assert (problem.kind, problem.text, problem.start) == (MALFORMED, found, start)
+    assert (problem.kind, problem.text, problem.start) == (MALFORMED, malformed_text, start)
 
 
 def test_one_record_is_one_statement() -> None:
@@ -100,12 +100,12 @@ def test_sequence_numbers_are_no_text() -> None:
 
 @pytest.mark.parametrize("name", ["VMSYSU.POOLDEF", "vmsysu.pooldef", "VMSYSU POOLDEF A1"])
 def test_it_is_known_by_its_name(name: str) -> None:
-    found = registry.by_file_name(PurePath("vm") / name)
-    assert found is not None
-    assert found.id == "pooldef"
+    kind = registry.by_file_name(PurePath("vm") / name)
+    assert kind is not None
+    assert kind.id == "pooldef"
 
 
 def test_it_is_known_by_its_content() -> None:
-    found = by_content(["MAXUSERS=1000", "DDNAME=CONTROL VDEV=301"]).kind
-    assert found is not None
-    assert found.id == "pooldef"
+    kind = by_content(["MAXUSERS=1000", "DDNAME=CONTROL VDEV=301"]).kind
+    assert kind is not None
+    assert kind.id == "pooldef"

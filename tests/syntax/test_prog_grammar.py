@@ -43,8 +43,12 @@ def test_operands_with_values(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(A,B)", f"{verb} {operand} ( A B )".lower()):
         statement = parse("prog", text)
         assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
-        [found] = statement.operands
-        assert (found.name, found.is_known, [value.text.upper() for value in found.values]) == (
+        [parsed_operand] = statement.operands
+        assert (
+            parsed_operand.name,
+            parsed_operand.is_known,
+            [value.text.upper() for value in parsed_operand.values],
+        ) == (
             operand,
             True,
             ["A", "B"],
@@ -59,7 +63,7 @@ def test_operands_without_values(verb: str, operand: str) -> None:
 @pytest.mark.parametrize(("verb", "operand"), sorted({*VALUED, *BARE}))
 def test_misspelt_operands(verb: str, operand: str) -> None:
     abbreviations = {"MOD", "EX", "EN", "DSN", "LIB", "VOL"}
-    legal = {one for other, one in (*VALUED, *BARE) if other == verb} | abbreviations
+    legal = {name for owner, name in (*VALUED, *BARE) if owner == verb} | abbreviations
     for wrong in (f"{operand}X", operand[:-1], f"{operand}1"):
         if wrong not in legal:
             assert marked_operands(parse("prog", f"{verb} {wrong}(A)")) == [(wrong, False, ["A"])]

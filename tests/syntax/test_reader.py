@@ -15,7 +15,8 @@ from lint.source.member import Member
 from lint.source.split import members_of
 from lint.syntax import grammar
 from lint.syntax import template_cache as shape
-from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
+from lint.syntax.lexed import STATEMENT_IN_COMMENT
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.syntax.statement import LocatedStatement, Statement
 from tests.helpers.reading import kind, read, read_couple, read_directory, text_at
@@ -143,14 +144,14 @@ def test_mutated_members(kind_id: str, data: st.DataObject) -> None:
 @cache
 def real_members() -> tuple[tuple[str, str], ...]:
     """Text and kind of real members, in pieces of some 30 records; none where there is no corpus."""
-    found = []
+    texts = []
     for path in sorted((CORPUS / "zvm").glob("*.direct")):
         records = document.read(path.read_bytes()).records
-        found += [("\n".join(records[at : at + 30]), "cp-directory") for at in range(0, len(records), 30)]
+        texts += [("\n".join(records[at : at + 30]), "cp-directory") for at in range(0, len(records), 30)]
     for path in sorted((CORPUS / "zos").glob("*.jcl")):
-        for one in members_of(document.read(path.read_bytes()), path.name):
-            found.append(("\n".join(one.records[:30]), "couple"))
-    return tuple(found)
+        for member in members_of(document.read(path.read_bytes()), path.name):
+            texts.append(("\n".join(member.records[:30]), "couple"))
+    return tuple(texts)
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow])
@@ -168,8 +169,8 @@ def test_random_bytes(data: bytes, kind_id: str) -> None:
         read_file = document.read(data)
     except UnreadableError:
         return
-    for one in members_of(read_file, "M"):
-        Reader().read(one, kind(kind_id))
+    for member in members_of(read_file, "M"):
+        Reader().read(member, kind(kind_id))
 
 
 @pytest.mark.parametrize("kind_id", KINDS)
@@ -193,20 +194,23 @@ def test_equal_text_is_parsed_once() -> None:
 
 
 def test_members_share_what_a_reader_remembers() -> None:
-    one = Reader()
-    first = one.read(Member("A", "A", [" IPL CMS"]), kind("cp-directory"))
-    second = one.read(Member("B", "B", ["", "IPL CMS"], 5), kind("cp-directory"))
+    shared_reader = Reader()
+    first = shared_reader.read(Member("A", "A", [" IPL CMS"]), kind("cp-directory"))
+    second = shared_reader.read(Member("B", "B", ["", "IPL CMS"], 5), kind("cp-directory"))
     assert first.statements[0].statement is second.statements[0].statement
-    assert [(found.full_span.path, found.line, found.column) for found in (*first.statements, *second.statements)] == [
+    assert [
+        (statement.full_span.path, statement.line, statement.column)
+        for statement in (*first.statements, *second.statements)
+    ] == [
         ("A", 1, 2),
         ("B", 6, 1),
     ]
 
 
 def test_the_same_text_in_two_languages() -> None:
-    one = Reader()
-    couple = one.read(Member("A", "A", ["CLASS A"]), kind("couple"))
-    directory = one.read(Member("B", "B", ["CLASS A"]), kind("cp-directory"))
+    shared_reader = Reader()
+    couple = shared_reader.read(Member("A", "A", ["CLASS A"]), kind("couple"))
+    directory = shared_reader.read(Member("B", "B", ["CLASS A"]), kind("cp-directory"))
     assert not couple.statements[0].statement.is_known
     assert directory.statements[0].name == "CLASS"
 
@@ -247,7 +251,7 @@ def test_moulds_do_not_change_what_is_read(first: str, second: str) -> None:
 def test_equal_operands_of_one_shape_are_one_object() -> None:
     texts = [f"MDISK 0191 3390 {start} 0020 USER01 MR" for start in ("0001", "0021", "0041")]
     _, second, third = [placed.statement for placed in read_directory("USER ALICE\n" + "\n".join(texts)).statements[1:]]
-    assert [one.name for one, other in zip(second.operands, third.operands, strict=True) if one is other] == [
+    assert [operand.name for operand, twin in zip(second.operands, third.operands, strict=True) if operand is twin] == [
         "VDEV", "DEVTYPE", "SIZE", "VOLID", "MODE",
     ]  # fmt: skip
     assert [operand.text for operand in third.operands] == ["0191", "3390", "0041", "0020", "USER01", "MR"]

@@ -29,9 +29,9 @@ CASES = 150
 
 def findings_by(engine: Engine, text: str) -> list[Finding]:
     run = engine.check_bytes(text.encode(), Path("X"))
-    found = list(run.findings)
+    findings = list(run.findings)
     run.findings.clear()
-    return found
+    return findings
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
@@ -42,28 +42,28 @@ def test_a_suggestion_is_another_word_and_makes_nothing_worse(kind: Kind) -> Non
     for _ in range(CASES):
         text = misspelt(misspelt(dice.choice(samples)["text"], dice), dice)
         before = findings_by(engine, text)
-        for one in before:
-            hint = HINT.search(one.message)
-            if hint and one.span.line == one.span.end_line and one.code in OF_FORM:
-                after = respelled(text, one, hint[1], kind)
-                assert faults(kind, after) <= faults(kind, text), (text, one)
-                assert not is_rejected(findings_by(engine, after), (one.span.line, one.span.column), hint[1]), (
+        for finding in before:
+            hint = HINT.search(finding.message)
+            if hint and finding.span.line == finding.span.end_line and finding.code in OF_FORM:
+                after = respelled(text, finding, hint[1], kind)
+                assert faults(kind, after) <= faults(kind, text), (text, finding)
+                assert not is_rejected(findings_by(engine, after), (finding.span.line, finding.span.column), hint[1]), (
                     text,
-                    one,
+                    finding,
                 )
 
 
-def respelled(text: str, one: Finding, word: str, kind: Kind) -> str:
+def respelled(text: str, finding: Finding, word: str, kind: Kind) -> str:
     """The text with a word in the place of a finding. A continuation mark of the assembler keeps its column."""
     lines = text.split("\n")
-    line = lines[one.span.line - 1]
-    written = line[one.span.column - 1 : one.span.end_column - 1]
-    assert written.upper() != word.upper(), one
-    rest = line[one.span.end_column - 1 :]
+    line = lines[finding.span.line - 1]
+    written = line[finding.span.column - 1 : finding.span.end_column - 1]
+    assert written.upper() != word.upper(), finding
+    rest = line[finding.span.end_column - 1 :]
     mark = line[kind.edge :] if kind.lexer == ASSEMBLER else ""
     if mark.strip():
-        rest = f"{rest[: -len(mark)].rstrip():{kind.edge - one.span.column + 1 - len(word)}}{mark}"
-    lines[one.span.line - 1] = line[: one.span.column - 1] + word + rest
+        rest = f"{rest[: -len(mark)].rstrip():{kind.edge - finding.span.column + 1 - len(word)}}{mark}"
+    lines[finding.span.line - 1] = line[: finding.span.column - 1] + word + rest
     return "\n".join(lines)
 
 
@@ -73,9 +73,9 @@ def faults(kind: Kind, text: str) -> int:
     return sum(not placed.is_sound for placed in read.statements) + len(read.problems)
 
 
-def is_rejected(found: list[Finding], place: tuple[int, int], word: str) -> bool:
+def is_rejected(findings: list[Finding], place: tuple[int, int], word: str) -> bool:
     """Whether a word is itself reported as one that is not legal at a place."""
-    at_place = (one.message for one in found if (one.span.line, one.span.column) == place)
+    at_place = (finding.message for finding in findings if (finding.span.line, finding.span.column) == place)
     return any(REJECTED.search(message) and word.upper() in message.upper().split("?")[0] for message in at_place)
 
 
@@ -90,6 +90,10 @@ def is_rejected(found: list[Finding], place: tuple[int, int], word: str) -> bool
     ],
 )
 def test_what_is_not_legal_there_is_not_suggested(name: str, text: str) -> None:
-    found = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(text.encode(), Path(name)).findings
-    assert found
-    assert not [one for one in found if "Did you mean" in one.message or any("Write" in fix.title for fix in one.fixes)]
+    findings = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(text.encode(), Path(name)).findings
+    assert findings
+    assert not [
+        finding
+        for finding in findings
+        if "Did you mean" in finding.message or any("Write" in fix.title for fix in finding.fixes)
+    ]

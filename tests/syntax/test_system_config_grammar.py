@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lint import program
 from lint.facts import table
-from lint.syntax import lark_tables, parsers
+from lint.syntax import lark_tables
 from lint.syntax.grammar import parse
 from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import corpus_records, operands, read, text_at, values, verbs
@@ -145,13 +146,13 @@ def test_verbs_and_what_only_looks_like_one(verb: str) -> None:
 def test_the_table_has_every_statement_and_operand_of_the_samples() -> None:
     facts = table.load("system-config").statements
     assert set(VERBS) <= set(facts)
-    for text, name, found in STATEMENTS:
-        named = {operand for operand, _ in found} - {"OTHER", "SURPLUS", "QUALIFIER"}
+    for text, name, expected in STATEMENTS:
+        named = {operand for operand, _ in expected} - {"OTHER", "SURPLUS", "QUALIFIER"}
         assert named <= set(facts[name].operands), text
 
 
 def test_every_keyword_in_the_table_is_one_of_the_grammar() -> None:
-    parser = lark_tables.build(parsers.folder() / "system-config.lark")
+    parser = lark_tables.build(program.grammars() / "system-config.lark")
     names = {terminal.name for terminal in parser.terminals}
     names |= {str(rule.origin.name).split("{", 1)[0].upper() for rule in parser.rules}
     for name, facts in table.load("system-config").statements.items():
@@ -167,7 +168,7 @@ def test_keywords_where_names_are_legal(word: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "found"),
+    ("text", "kind", "malformed_text"),
     [
         ("CP_Owned 10 M01S01", MALFORMED, "10"),
         ("CP_Owned Slot", MALFORMED, ""),
@@ -178,11 +179,11 @@ def test_keywords_where_names_are_legal(word: str) -> None:
         ("Product Prodid 1 Desc 'no end", UNBALANCED, "'"),
     ],
 )
-def test_malformed_statements(text: str, kind: str, found: str) -> None:
+def test_malformed_statements(text: str, kind: str, malformed_text: str) -> None:
     problem = parse("system-config", text).problem
     assert problem is not None
-    assert (problem.kind, problem.text) == (kind, found)
-    assert text[problem.start : problem.end] == found
+    assert (problem.kind, problem.text) == (kind, malformed_text)
+    assert text[problem.start : problem.end] == malformed_text
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ import pytest
 from lint.facts import table
 from lint.source.member import Member
 from lint.syntax.grammar import parse
+from lint.syntax.lexed import COMMENT_NOT_CLOSED
 from lint.syntax.lexers import execs
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, ParsedMember
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from tests.helpers.reading import kind, operands, read, text_at, values, verbs
 
@@ -53,8 +54,8 @@ def test_commands_with_their_operands(text: str, name: str, expected: Operands) 
 
 @pytest.mark.parametrize("verb", ["SET SRM", "SET SHARE", "SET RESERVED", "SET QUICKDSP", "XAUTOLOG", "AUTOLOG"])
 def test_what_only_looks_like_a_verb(verb: str) -> None:
-    found = rexx(f"'CP {verb}X A'", f"'CP {verb}1 A'", f"CP {verb}.1 A").statements
-    assert not any(placed.is_known for placed in found if not is_unknown(placed.name))
+    statements = rexx(f"'CP {verb}X A'", f"'CP {verb}1 A'", f"CP {verb}.1 A").statements
+    assert not any(placed.is_known for placed in statements if not is_unknown(placed.name))
     assert not rexx(f"Say 'CP {verb} A'", f"'{verb}X A'", f"'CP {verb}XY A'").statements
 
 
@@ -218,7 +219,9 @@ def test_comments_over_several_records() -> None:
 def test_a_comment_that_is_not_closed() -> None:
     parsed = rexx("'CP XAUTOLOG A'", "  /* oh", "'CP XAUTOLOG B'")
     assert verbs(parsed) == ["XAUTOLOG"]
-    assert [(one.kind, one.record, one.column) for one in parsed.problems] == [(COMMENT_NOT_CLOSED, 2, 3)]
+    assert [(problem.kind, problem.record, problem.column) for problem in parsed.problems] == [
+        (COMMENT_NOT_CLOSED, 2, 3)
+    ]
 
 
 def test_exec_2() -> None:

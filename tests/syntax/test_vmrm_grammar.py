@@ -59,12 +59,12 @@ def test_verbs_and_what_only_looks_like_one(verb: str) -> None:
 
 
 def test_grammar_and_table_have_the_same_operands() -> None:
-    facts = {name: set(one.operands) for name, one in table.load("vmrm").statements.items()}
-    found: dict[str, set[str]] = {verb: set() for verb in VERBS}
+    facts = {name: set(statement.operands) for name, statement in table.load("vmrm").statements.items()}
+    operand_names: dict[str, set[str]] = {verb: set() for verb in VERBS}
     for _, name, expected in STATEMENTS:
-        found[name] |= {operand for operand, _ in expected}
-    found["ADMIN"].add("RPCSERVER")
-    assert facts == found
+        operand_names[name] |= {operand for operand, _ in expected}
+    operand_names["ADMIN"].add("RPCSERVER")
+    assert facts == operand_names
 
 
 @pytest.mark.parametrize("word", KEYWORDS)
@@ -80,7 +80,7 @@ def test_keywords_where_names_are_legal(word: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "malformed_text"),
     [
         ("ADMIN", ""),
         ("GOAL A CPU 5", "CPU"),
@@ -94,11 +94,11 @@ def test_keywords_where_names_are_legal(word: str) -> None:
         ("NOTIFY STORAGE A", "STORAGE"),
     ],
 )
-def test_malformed_statements(text: str, found: str) -> None:
+def test_malformed_statements(text: str, malformed_text: str) -> None:
     problem = parse("vmrm", text).problem
     assert problem is not None
-    assert (problem.kind, problem.text) == (MALFORMED, found)
-    assert text[problem.start : problem.end] == found
+    assert (problem.kind, problem.text) == (MALFORMED, malformed_text)
+    assert text[problem.start : problem.end] == malformed_text
 
 
 @pytest.mark.parametrize(

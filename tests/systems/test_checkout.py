@@ -18,7 +18,7 @@ def rules(**settings: Any) -> FileRules:
     return file_rules(Settings(**settings), FileTree())
 
 
-def found(*paths: str, **settings: Any) -> list[str]:
+def paths_found(*paths: str, **settings: Any) -> list[str]:
     return [path.as_posix() for path, _ in find(map(Path, paths), rules(**settings), FileTree())]
 
 
@@ -30,15 +30,15 @@ def test_folders_are_walked_in_a_fixed_order(checkout: Checkout) -> None:
     for name in ("b/COUPLE00", "b/a/COUPLE00", "a/COUPLE00", "COUPLE01", "COUPLE00"):
         checkout.write(name)
 
-    assert found(".") == ["COUPLE00", "COUPLE01", "a/COUPLE00", "b/COUPLE00", "b/a/COUPLE00"]
+    assert paths_found(".") == ["COUPLE00", "COUPLE01", "a/COUPLE00", "b/COUPLE00", "b/a/COUPLE00"]
 
 
 def test_hidden_and_made_things_are_left_alone_unless_named(checkout: Checkout) -> None:
     for name in (".hidden/COUPLE00", ".COUPLE00", "node_modules/COUPLE00", "COUPLE00"):
         checkout.write(name)
 
-    assert found(".") == ["COUPLE00"]
-    assert found(".hidden", "node_modules") == [".hidden/COUPLE00", "node_modules/COUPLE00"]
+    assert paths_found(".") == ["COUPLE00"]
+    assert paths_found(".hidden", "node_modules") == [".hidden/COUPLE00", "node_modules/COUPLE00"]
 
 
 def test_the_files_of_parmlint_itself_are_left_alone_unless_named(checkout: Checkout) -> None:
@@ -52,7 +52,7 @@ def test_the_files_of_parmlint_itself_are_left_alone_unless_named(checkout: Chec
 def test_every_file_comes_once(checkout: Checkout) -> None:
     checkout.write("a/COUPLE00")
 
-    assert found("a/COUPLE00", "a", ".", "./a/COUPLE00", "a/../a", str(checkout.root)) == ["a/COUPLE00"]
+    assert paths_found("a/COUPLE00", "a", ".", "./a/COUPLE00", "a/../a", str(checkout.root)) == ["a/COUPLE00"]
 
 
 def test_links_to_folders_are_followed_only_when_named(checkout: Checkout) -> None:
@@ -60,8 +60,8 @@ def test_links_to_folders_are_followed_only_when_named(checkout: Checkout) -> No
     (checkout.root / "link").symlink_to("real")
     (checkout.root / "real" / "loop").symlink_to("..")
 
-    assert found(".") == ["real/COUPLE00"]
-    assert found("link") == ["link/COUPLE00"]
+    assert paths_found(".") == ["real/COUPLE00"]
+    assert paths_found("link") == ["link/COUPLE00"]
 
 
 @pytest.mark.parametrize("exclude", ["old", "old/", "old/COUPLE00", "*/COUPLE00", "COUPLE00", "**/COUPLE0?"])
@@ -69,10 +69,10 @@ def test_excluded_files_are_left_out_even_when_they_are_named(checkout: Checkout
     checkout.write("old/COUPLE00")
     checkout.write("new/COUPLE01")
 
-    wanted = [] if "COUPLE0?" in exclude else ["new/COUPLE01"]
-    assert found(".", exclude=(exclude,)) == wanted
-    assert found("old", "new", exclude=(exclude,)) == wanted
-    assert found("old/COUPLE00", "new/COUPLE01", exclude=(exclude,)) == wanted
+    expected = [] if "COUPLE0?" in exclude else ["new/COUPLE01"]
+    assert paths_found(".", exclude=(exclude,)) == expected
+    assert paths_found("old", "new", exclude=(exclude,)) == expected
+    assert paths_found("old/COUPLE00", "new/COUPLE01", exclude=(exclude,)) == expected
 
 
 def test_excludes_hold_from_every_folder(checkout: Checkout) -> None:
@@ -81,7 +81,7 @@ def test_excludes_hold_from_every_folder(checkout: Checkout) -> None:
     checkout.monkeypatch.chdir(checkout.root / "new")
 
     paths = ("../old/COUPLE00", str(checkout.root / "old" / "COUPLE00"), "COUPLE01")
-    assert found(*paths, root=checkout.root, exclude=("old/*",)) == ["COUPLE01"]
+    assert paths_found(*paths, root=checkout.root, exclude=("old/*",)) == ["COUPLE01"]
 
 
 def test_the_kind_is_told_by_declaration_name_and_content(checkout: Checkout) -> None:

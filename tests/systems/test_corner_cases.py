@@ -48,7 +48,12 @@ def test_an_ieasysxx_that_is_named_twice_is_read_twice_and_replaces_nothing(tmp_
 
     image = image_in(tmp_path, files)
 
-    assert [one.name for one in image.system_parameters.members] == ["IEASYS00", "IEASYS01", "IEASYS00", "IEASYS01"]
+    assert [member.name for member in image.system_parameters.members] == [
+        "IEASYS00",
+        "IEASYS01",
+        "IEASYS00",
+        "IEASYS01",
+    ]
     assert not findings_in(tmp_path, files, "SYS003")
 
 
@@ -63,7 +68,7 @@ def test_a_loadxx_that_names_nothing_leaves_ieasys00(tmp_path: Path, text: str) 
 
     image = image_in(tmp_path, files)
 
-    assert [one.name for one in image.system_parameters.members] == ["IEASYS00"]
+    assert [member.name for member in image.system_parameters.members] == ["IEASYS00"]
     assert places_below(findings_in(tmp_path, files, "SYS001"), tmp_path) == [("SYS001", "p/IEASYS00", 1, 6, 8)]
 
 
@@ -71,16 +76,16 @@ def test_libraries_with_nothing_that_an_ipl_reads_are_told_of(tmp_path: Path) ->
     files = {"parmlint.yaml": DECLARED, "p/IKJTSO00": "AUTHCMD NAMES(A)\n", "p/COUPLE00": "COUPLE SYSPLEX(A)\n"}
 
     assert findings_in(tmp_path, files, "SYS001") == []
-    [one] = findings_at(tmp_path, [tmp_path], "YML002")
+    [finding] = findings_at(tmp_path, [tmp_path], "YML002")
 
-    assert one.message == "IEASYS00 is not in any library of the system."
+    assert finding.message == "IEASYS00 is not in any library of the system."
 
 
 @pytest.mark.slow
 def test_large_systems_end(tmp_path: Path) -> None:
     """10,000 symbols, each made of the one before and defined twice, and a list of 200 suffixes, half of them there."""
     alphabet = "0123456789ABCDEFGHIJ"
-    suffixes = [f"{one}{other}" for one in alphabet for other in alphabet][:200]
+    suffixes = [f"{first}{second}" for first in alphabet for second in alphabet][:200]
     rows = ",\n".join(",".join(suffixes[at : at + 10]) for at in range(0, 200, 10))
     symbols = [f"SYSDEF SYMDEF(&S0='0') SYMDEF(&S{number}='&S{number - 1}.')\n" for number in range(1, 10_000)]
     files = {
@@ -91,10 +96,10 @@ def test_large_systems_end(tmp_path: Path) -> None:
         **{f"p/PROG{suffix}": "APF FORMAT(DYNAMIC)\n" for suffix in suffixes[::2]},
     }
 
-    found = findings_in(tmp_path, files, "SYM", "SYS001", "SYS002", "SYS003", "SYS025")
+    findings = findings_in(tmp_path, files, "SYM", "SYS001", "SYS002", "SYS003", "SYS025")
 
     # S9999 is the only symbol that no other needs; there is no other LOADxx.
-    assert Counter(one.code for one in found) == {"SYS001": 100, "SYM010": 1, "SYS025": 1}
+    assert Counter(finding.code for finding in findings) == {"SYS001": 100, "SYM010": 1, "SYS025": 1}
 
 
 def test_places_in_a_statement_of_many_records_are_exact(tmp_path: Path) -> None:
@@ -132,10 +137,10 @@ def test_what_all_members_of_a_system_lack_is_an_error(tmp_path: Path, parameter
         "COMMND00": "COM='S VLF,SUB=MSTR'\n",
     }
 
-    [one] = findings_in(tmp_path, files, "BPX021")
+    [finding] = findings_in(tmp_path, files, "BPX021")
 
-    assert one.level is level
-    assert places_below([one], tmp_path) == [("BPX021", "BPXPRM00", 2, 50, 55)]
+    assert finding.level is level
+    assert places_below([finding], tmp_path) == [("BPX021", "BPXPRM00", 2, 50, 55)]
 
 
 def test_other_rules_on_what_is_absent_know_the_list_too(tmp_path: Path) -> None:
@@ -148,9 +153,9 @@ def test_other_rules_on_what_is_absent_know_the_list_too(tmp_path: Path) -> None
         "ASCHPM00": "CLASSADD CLASSNAME(FAST) MAX(10) RESPGOAL(1)\nOPTIONS DEFAULT(SLOW)\n",
     }
 
-    found = findings_in(tmp_path, files, "BPX022", "VLF008", "ASC004")
+    findings = findings_in(tmp_path, files, "BPX022", "VLF008", "ASC004")
 
-    assert {one.code: one.level for one in found} == {
+    assert {finding.code: finding.level for finding in findings} == {
         "BPX022": Level.ERROR,
         "VLF008": Level.WARNING,
         "ASC004": Level.ERROR,
@@ -174,9 +179,9 @@ def test_a_file_system_of_one_system_is_known_by_what_stands_in_the_file(tmp_pat
             "IEASYS00": "OMVS=00\n",
         }
 
-    found = findings_in(tmp_path, files, "BPX039", "BPX087")
+    findings = findings_in(tmp_path, files, "BPX039", "BPX087")
 
-    assert places_below(found, tmp_path) == [("BPX039", "BPXPRM00", 2, 1, 6), ("BPX087", "BPXPRM00", 3, 41, 50)]
+    assert places_below(findings, tmp_path) == [("BPX039", "BPXPRM00", 2, 1, 6), ("BPX087", "BPXPRM00", 3, 41, 50)]
 
 
 def test_another_symbol_of_the_same_text_does_not_make_it_one_systems(tmp_path: Path) -> None:
@@ -208,8 +213,8 @@ def test_twopakz6_is_the_same_chain_in_its_folder_and_its_deck(tmp_path: Path, s
     name = image.symbols.get("SYSNAME")
     assert name is not None
     assert name.text == "EMRG"
-    assert {one.name for one in image.all_members if one.is_found} == {*TWOPAKZ6.split()}
-    assert {one.name for one in image.all_members if not one.is_found} == {
+    assert {member.name for member in image.all_members if member.is_found} == {*TWOPAKZ6.split()}
+    assert {member.name for member in image.all_members if not member.is_found} == {
         *("DIAG00", "IFAPRD00", "IGDSMSNA", "CTIBPX00", "IEASLP00", "ADYSET01")
     }
 
@@ -220,9 +225,9 @@ def test_sms_of_twopakz6_does_not_exist_on_purpose(tmp_path: Path, elsewhere: st
     (tmp_path / "parm").symlink_to(CORPUS / "zos" / "twopakz6.parmlib")
     (tmp_path / "parmlint.yaml").write_text(f"systems: {{RESCUE: {{parmlib: parm, elsewhere: {elsewhere}}}}}\n")
 
-    found = findings_at(tmp_path, sorted((tmp_path / "parm").iterdir()), "SYS001")
+    findings = findings_at(tmp_path, sorted((tmp_path / "parm").iterdir()), "SYS001")
 
-    assert any("IGDSMSNA" in one.message for one in found) == (elsewhere == "[]")
+    assert any("IGDSMSNA" in finding.message for finding in findings) == (elsewhere == "[]")
 
 
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside this checkout")
@@ -233,14 +238,16 @@ def test_twopakz6_lacks_the_same_members_in_its_folder_and_its_deck(tmp_path: Pa
     paths = sorted((tmp_path / "parm").iterdir()) if source.endswith("parmlib") else [tmp_path / "parm"]
 
     (tmp_path / "parmlint.yaml").write_text(system)
-    found = findings_at(tmp_path, paths, "SYS001", "SYS029", "SYM")
+    findings = findings_at(tmp_path, paths, "SYS001", "SYS029", "SYM")
 
-    assert {(one.code, one.message.split(",")[0], one.span.member, one.span.column) for one in found} == {
+    assert {
+        (finding.code, finding.message.split(",")[0], finding.span.member, finding.span.column) for finding in findings
+    } == {
         ("SYS001", "IFAPRD00", "IEASYS00", 6),
     }
     # LOAD00 names SYS1.IBM.PARMLIB, too, which nobody has here, and which has DIAG00, IEASLP00 and ADYSET01.
-    assert {one.level for one in found} == {Level.WARNING}
-    assert all("SYS1.IBM.PARMLIB" in one.message for one in found)
+    assert {finding.level for finding in findings} == {Level.WARNING}
+    assert all("SYS1.IBM.PARMLIB" in finding.message for finding in findings)
 
 
 def test_what_other_ipls_read_is_told_of_each_system_by_itself(tmp_path: Path) -> None:

@@ -12,10 +12,11 @@ import pytest
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, ZosSystem
 from lint.source import encodings
-from lint.source.at_revision import RevisionTree
 from lint.source.file_tree import FileTree, RecordingTree, is_unchanged
 from lint.source.git.revision import revision
+from lint.source.revision_tree import RevisionTree
 from lint.syntax import account
+from lint.systems import estate
 from lint.systems.workspace import Workspace, workspace_of
 from lint.systems.zos.image import Image
 from lint.systems.zos.ipl import declared_image
@@ -183,3 +184,28 @@ def test_an_earlier_file_that_is_no_text_is_lacking(checkout_with_history: Check
             gap.reason == "could not be compared with HEAD: it holds a NUL byte at offset 9, so it is not a text file"
         )
         assert (gap.span.path, gap.span.line) == (path.as_posix(), 1)
+
+
+def test_an_image_is_played_once_and_anew_when_a_text_changes(checkout_with_history: Checkout) -> None:
+    root = checkout_with_history.root
+    files = workspace(root, FileTree())
+    (first,) = estate.declared([SYSTEM], root, files).images
+    assert estate.declared([SYSTEM], root, files).images == [first]
+
+    files.put(b"CLOCK=02\n", root / "parm/IEASYS00")
+    (again,) = estate.declared([SYSTEM], root, files).images
+    assert [member.name for member in again.selected_by("CLOCK")] == ["CLOCK02"]
+
+
+def test_a_text_is_that_of_the_workspace(checkout_with_history: Checkout) -> None:
+    root = checkout_with_history.root
+    path = root / "parm/IEASYS00"
+    with revision("HEAD", root) as commit:
+        before, now = workspace(root, RevisionTree(commit)), workspace(root, FileTree())
+        texts = [files.document(path) for files in (before, now)]
+    assert [text and text.records for text in texts] == [("CLOCK=00",), ("CLOCK=01",)]
+    assert now.document(root / "parm/CLOCK00") is None
+    now.put(b"CLOCK=02\n", path)
+    put = now.document(path)
+    assert put
+    assert put.records == ("CLOCK=02",)

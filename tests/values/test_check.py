@@ -79,11 +79,9 @@ def helps(file: str, text: str, *codes: str) -> list[str | None]:
 @pytest.mark.parametrize(
     ("file", "text", "code", "advice"),
     [
-        ("COUPLE00", "COUPLE SYSPLEX(P) CLEANUP(99999)", "CPL005", "Specify CLEANUP(86400) or less."),
-        ("COUPLE00", "COUPLE SYSPLEX(P) INTERVAL( 2 )", "CPL005", "Specify INTERVAL( 3 ) or more."),
+        ("COUPLE00", "COUPLE SYSPLEX(P) CLASSLEN( 65536 )", "CPL004", "Specify CLASSLEN( 62464 ) or less."),
         ("BPXPRM00", "MAXPROCSYS(40000)", "BPX004", "Specify MAXPROCSYS(32767) or less."),
         ("IEAOPT00", "HIPERDISPATCH=YSE", "GEN019", "Specify HIPERDISPATCH=YES."),
-        ("COUPLE00", "CLASSDEF CLASS(VERYLARGE)", "CPL011", "Specify CLASS as a name of 1 to 8 letters"),
         ("COFVLF00", "CLASS NAME(IKJEXEC)", "VLF001", "Add EDSN or EMAJ to this CLASS."),
         ("COUPLE00", "COUPLE SYSPLEX(P) PCOUPLE(A.B,V1,V2)", "GEN019", "Specify at most 2 values for PCOUPLE, and"),
     ],
@@ -92,6 +90,60 @@ def test_help_writes_the_operand_as_its_statement_does(file: str, text: str, cod
     (given,) = helps(file, text, code)
     assert given is not None
     assert given.startswith(advice)
+
+
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ("CLEANUP(99999)", "Specify CLEANUP(15)."),
+        ("RETRY(300)", "Specify RETRY(10)."),
+        ("INTERVAL( 2 )", "Specify INTERVAL( 165 )."),
+        ("OPNOTIFY(99999)", "Specify OPNOTIFY(+3)."),
+    ],
+)
+def test_help_names_no_end_of_a_range_that_nobody_should_have(text: str, advice: str) -> None:
+    """XCF_CLEANUP_VALUE recommends 15; the other ends of these ranges remove systems at once or never."""
+    reports = findings_of("COUPLE00", f"COUPLE SYSPLEX(P) {text}\n", "CPL005")
+    # OPNOTIFY is known and not documented, and its finding a warning.
+    assert [finding.help for finding in reports] == [advice]
+    assert findings_of("COUPLE00", f"COUPLE SYSPLEX(P) {advice.removeprefix('Specify ')}\n", "CPL005", "CPL031") == []
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "code", "advice"),
+    [
+        ("COUPLE00", "CLASSDEF CLASS(VERYLARGE)", "CPL011", "Specify CLASS(VERYLARG), or another name of 1 to 8"),
+        ("COUPLE00", "PATHIN DEVICE(4G00)", "CPL017", "Specify DEVICE(4600), or another device number of 3 or 4"),
+        ("COUPLE00", "PATHIN DEVICE(4000,4G00)", "CPL017", "Specify DEVICE as 4600, or another device number"),
+        ("COUPLE00", "PATHIN STRNAME(XCFSTR1)", "CPL020", "Specify STRNAME(IXCXCFSTR1), or another name that begins"),
+        ("COUPLE00", "COUPLE SYSPLEX(P) MAXMSG(ABC)", "CPL003", "Specify MAXMSG(2000), the default."),
+        ("COUPLE00", "COUPLE SYSPLEX(P) VMCPUIDTOLERATION(MAYBE)", "GEN019", "Specify VMCPUIDTOLERATION(NO), the def"),
+        ("BPXPRM00", "MAXUIDS(2O0)", "BPX004", "Specify MAXUIDS(200)."),
+        ("BPXPRM00", "MOUNT FILESYSTEM('A') TYPE(ZFS) MOUNTPOINT('u')", "BPX027", "Specify MOUNTPOINT('/u'), or anot"),
+        ("COFVLF00", "CLASS EMAJ(A) NAME(TSOCLISTS)", "VLF002", "Specify NAME(TSOCLIS), or another name of 1 to 7"),
+        ("IOEPRM00", "user_cache_size=128G", "ZFS006", "Specify user_cache_size=65536M or less."),
+        ("IOEPRM00", "meta_cache_size=1K", "GEN019", "Specify meta_cache_size=1M or more."),
+        ("ASCHPM00", "CLASSADD CLASSNAME(1FAST)", "ASC002", "Specify CLASSNAME(FAST), or another name of 1 to 8"),
+        ("IEASYS00", "PAGE=(A..B)", "GEN019", "Specify PAGE=(A.B), or another data set name of 1 to 44"),
+        ("IEASYS00", "COUPLE=1", "GEN019", "Specify COUPLE=01, or another suffix of two characters"),
+    ],
+)
+def test_help_names_a_legal_value_that_the_value_leads_to(file: str, text: str, code: str, advice: str) -> None:
+    (given,) = helps(file, text, code)
+    assert given is not None
+    assert given.startswith(advice)
+    setting = given.removeprefix("Specify ").split(", ")[0].removesuffix(" or less.").removesuffix(" or more.")
+    if " as " not in setting:
+        assert helps(file, text.replace(text.rsplit(maxsplit=1)[-1], setting.removesuffix(".")), code) == []
+
+
+def test_help_has_nothing_of_a_value_that_may_be_secret() -> None:
+    assert helps("USER.DIRECT", "USER TOOLONGNAME NOLOG", "GEN019") == [
+        "Specify USERID as TOOLONGN, or another name of 1 to 8 characters."
+    ]
+    assert helps("USER.DIRECT", "USER TOOLONGNAME SECRET", "GEN019") == [
+        "Specify USERID as a name of 1 to 8 characters."
+    ]
 
 
 def test_help_follows_what_was_meant_before_the_range() -> None:

@@ -69,9 +69,9 @@ COUPLE SYSPLEX({{ look_up_the_name_of_the_sysplex_that_this_system_joins }}) PCO
 
 def codes(file: str, text: str) -> list[str]:
     return [
-        one.code
-        for one in findings_of(file, text, profile="strict")
-        if one.code.startswith(("GEN", "SYM004", "ZFS", "BPX", "CFG"))
+        finding.code
+        for finding in findings_of(file, text, profile="strict")
+        if finding.code.startswith(("GEN", "SYM004", "ZFS", "BPX", "CFG"))
     ]
 
 
@@ -93,30 +93,30 @@ def test_templates_are_not_judged_by_what_is_not_known(name: str) -> None:
     ],
 )
 def test_uncertain_facts_are_no_errors(file: str, text: str, code: str) -> None:
-    assert [(one.code, one.level) for one in findings_of(file, text, profile="strict") if one.code == code] == [
-        (code, Level.WARNING)
-    ]
+    assert [
+        (finding.code, finding.level) for finding in findings_of(file, text, profile="strict") if finding.code == code
+    ] == [(code, Level.WARNING)]
 
 
 @pytest.mark.parametrize(
-    ("statement", "wanted"),
+    ("statement", "expected"),
     [
         (" MDISK 0191 3390 1 20 VOLUME12", "1 to 6 characters or &SYSRES"),
         (" SHARE ABSOLUTE 120%", "0.1% to 100%"),
         (" CPU 40", "a CPU address of 00 to 3F"),
     ],
 )
-def test_what_the_directory_wants_is_said_in_words(statement: str, wanted: str) -> None:
-    found = findings_of("USER.DIRECT", f"USER LINUX1 SECRETPW 2G 4G G\n{statement}\n", profile="strict")
-    assert any(one.message.endswith(f"it must be {wanted}.") for one in found), found
+def test_what_the_directory_wants_is_said_in_words(statement: str, expected: str) -> None:
+    findings = findings_of("USER.DIRECT", f"USER LINUX1 SECRETPW 2G 4G G\n{statement}\n", profile="strict")
+    assert any(finding.message.endswith(f"it must be {expected}.") for finding in findings), findings
 
 
 def test_what_stands_among_legal_statements_of_the_same_form_is_judged() -> None:
     disks = ["0001 0020 USER01 MR", "0021 0020 USER01 MR", "0041 0020 USER01 XX", "0061 0020 USER01 MR",
              "0081 0020 VOLUME12 MR", "0101 0020 USER01 XX"]  # fmt: skip
     text = "\n".join(f" MDISK 019{number} 3390 {rest}" for number, rest in enumerate(disks))
-    found = findings_of("USER.DIRECT", f"USER LINUX1 LBYONLY 2G 4G G\n{text}\n", profile="strict")
-    wrong = [(one.code, one.span.line) for one in found if one.code in ("DIR019", "GEN019")]
+    findings = findings_of("USER.DIRECT", f"USER LINUX1 LBYONLY 2G 4G G\n{text}\n", profile="strict")
+    wrong = [(finding.code, finding.span.line) for finding in findings if finding.code in ("DIR019", "GEN019")]
     assert wrong == [("DIR019", 4), ("GEN019", 6), ("DIR019", 7)]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
@@ -179,9 +178,9 @@ def _uri(path: str, named: PathName) -> dict[str, Any]:
     shown_path = PurePath(named(path))
     if shown_path.is_absolute():
         return {"uri": file_uri(shown_path)}
-    return {"uri": quote(os.fsencode(shown_path)), "uriBaseId": ROOT}
+    return {"uri": quote(bytes(shown_path)), "uriBaseId": ROOT}
 
 
 def file_uri(path: PurePath) -> str:
     """The absolute URI of a file."""
-    return f"file://{quote(os.fsencode(path))}"
+    return f"file://{quote(bytes(path))}"

@@ -25,8 +25,8 @@ def bad_class_name(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSADD CLASSNAME(1FAST) MAX(10) MIN(2)
     ```
 
-    Help: Specify CLASSNAME as a name of 1 to 8 letters, digits or the characters @ # $ that does not begin with a
-    digit.
+    Help: Specify CLASSNAME(FAST), or another name of 1 to 8 letters, digits or the characters @ # $ that does not begin
+    with a digit.
 
     ## Use instead
     ```text ASCHPM00

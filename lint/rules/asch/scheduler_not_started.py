@@ -39,6 +39,8 @@ def scheduler_not_started(image: Image) -> Iterator[Finding]:
     CLASSADD CLASSNAME(FAST) MIN(2) MAX(10)
     ```
 
+    Help: Add COM='S ASCH,SUB=MSTR,ASCH=00' to COMMND00.
+
     ## Use instead
     ```text parmlint.yaml
     systems:

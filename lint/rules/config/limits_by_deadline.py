@@ -16,7 +16,8 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
 
     ## What it does
     Reports LIMITHARD DEADLINE in SET SRM of a start-up EXEC, in a COMMAND of the system's directory, or on the SRM
-    statement. The rule reports nothing if the target is earlier than z/VM 5.3, which has only this method.
+    statement. Of the commands that an EXEC always runs one after the other, the last counts. The rule reports nothing
+    if the target is earlier than z/VM 5.3, which has only this method.
 
     ## Why it matters
     With DEADLINE a virtual machine with an absolute share and LIMITHARD gets more or less than its limit, especially if

@@ -20,8 +20,8 @@ def storage_limits_for_cms(commands: Commands) -> Iterator[Finding]:
 
     ## What it does
     Reports STORBUF with the values 125 105 95, or with a first value below 100, in SET SRM of a start-up EXEC, in a
-    COMMAND of the system's directory, or on the SRM statement. The rule reports nothing if the target is earlier than
-    z/VM 6.2.
+    COMMAND of the system's directory, or on the SRM statement. Of the commands that an EXEC always runs one after the
+    other, the last counts. The rule reports nothing if the target is earlier than z/VM 6.2.
 
     ## Why it matters
     125 105 95 was the default through z/VM 6.1, intended for CMS users. With these values, guests such as Linux stay in

@@ -25,7 +25,7 @@ def bad_class_or_group_name(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSDEF CLASS(VERYLARGE)
     ```
 
-    Help: Specify CLASS as a name of 1 to 8 letters, digits or the characters @ # $.
+    Help: Specify CLASS(VERYLARG), or another name of 1 to 8 letters, digits or the characters @ # $.
 
     ## Use instead
     ```text COUPLE00

@@ -26,7 +26,7 @@ def bad_device_number(parsed: ParsedMember) -> Iterator[Finding]:
     PATHOUT DEVICE(4G00,4010)
     ```
 
-    Help: Specify DEVICE as a device number of 3 or 4 hexadecimal digits.
+    Help: Specify DEVICE as 4600, or another device number of 3 or 4 hexadecimal digits.
 
     ## Use instead
     ```text COUPLE00

@@ -26,7 +26,8 @@ def bad_structure_name(parsed: ParsedMember) -> Iterator[Finding]:
     PATHOUT STRNAME(XCFSTR1,IXCSTR2)
     ```
 
-    Help: Specify STRNAME as a name that begins with IXC, of at most 16 letters, digits or the characters @ # $ _.
+    Help: Specify STRNAME as IXCXCFSTR1, or another name that begins with IXC, of at most 16 letters, digits or the
+    characters @ # $ _.
 
     ## Use instead
     ```text COUPLE00

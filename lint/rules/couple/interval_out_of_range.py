@@ -26,7 +26,7 @@ def interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) INTERVAL(2) RETRY(300)
     ```
 
-    Help: Specify INTERVAL(3) or more.
+    Help: Specify INTERVAL(165).
 
     ## Use instead
     ```text COUPLE00

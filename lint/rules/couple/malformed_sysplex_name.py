@@ -25,7 +25,7 @@ def malformed_sysplex_name(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PRODUCTION1)
     ```
 
-    Help: Specify SYSPLEX as a name of 1 to 8 letters, digits or the characters @ # $.
+    Help: Specify SYSPLEX(PRODUCTI), or another name of 1 to 8 letters, digits or the characters @ # $.
 
     ## Use instead
     ```text COUPLE00

@@ -12,6 +12,7 @@ from lint.source.patterns import PatternTable
 from lint.systems.configuration import Configuration
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
+from lint.systems.zos.selectors import PARAMETERS
 
 _WILD = frozenset("*?[")
 _MOST_COMPARED = 200
@@ -129,7 +130,7 @@ def _elsewhere(configuration: Configuration) -> Iterator[Finding]:
     matched = {patterns[number] for name in selected for number in table.matching(name)}
     unknown = {name[: name.index("&")] for name in selected if "&" in name}
     missing = {member.name for image in images for member in image.all_members if member.presence is Presence.MISSING}
-    is_known = all(image.load and image.has_all_parameters for image in images)
+    is_known = all(image.load and image.has_read_parameter(*PARAMETERS) for image in images)
     hints: dict[str, str] = {}
     for pattern in patterns:
         if pattern not in matched and not any(_may_match(pattern, prefix) for prefix in unknown):

@@ -9,7 +9,7 @@ from lint.model import geometry
 from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.gaps import gaps_between, volume_end
-from lint.rules.directory._extent_text import format_extent, format_minidisk
+from lint.rules.directory._extent_text import format_extent, format_minidisk, unit
 from lint.syntax.account import kept
 
 _PAGE_OF_BLOCKS = 8
@@ -24,15 +24,30 @@ class FreeSpaces:
         self._extents = extents if directory.is_complete and not gaps else {}
         self._free: dict[str, list[tuple[int, int]]] = {}
         """Of each volume the free stretches, the largest first, as `(-size, start)`."""
+        self._taken: dict[str, int] = {}
+        """Of each volume the highest end of what minidisks were given."""
+        self._ends: dict[str, int | None] = {}
+        """Of each volume of unknown size the end of the last minidisk."""
+        self._used_behind: set[str] = set()
+        """The volumes on which a minidisk was given a place behind that end."""
 
     def advice_for(self, extent: Extent) -> str:
         """The sentence that says where to move a minidisk, without its full stop."""
         moved = f"Change the start of {format_minidisk(extent)} to"
         free = self._take(extent)
-        if free is None:
+        if free:
+            start, end = free
+            return f"{moved} {like(extent, 'START', start)}: no minidisk has {format_extent(extent, start, end - 1)}"
+        behind = self._take_behind(extent)
+        if behind is None:
             return f"{moved} free space on volume {extent.volume}"
-        start, end = free
-        return f"{moved} {like(extent, 'START', start)}: no minidisk has {format_extent(extent, start, end - 1)}"
+        space = f"no minidisk has {unit(extent)[:-1]} {behind} or any after it"
+        return f"{moved} {like(extent, 'START', behind)}, if the volume is large enough: {space}"
+
+    def start_for(self, extent: Extent) -> str:
+        """The start to give a minidisk that has to move, as its MDISK writes it; "" where none is surely free."""
+        free = self._take(extent)
+        return like(extent, "START", free[0]) if free else ""
 
     def _take(self, extent: Extent) -> tuple[int, int] | None:
         """The start of a place for a minidisk and the end of the free stretch; None if no free stretch is known."""
@@ -44,14 +59,48 @@ class FreeSpaces:
             return None
         size, start = heappop(stretches)
         heappush(stretches, (size + extent.size, start + extent.size))
+        self._note_taken(extent.volume, start + extent.size)
         return start, start - size
 
-    def _stretches(self, extent: Extent) -> Iterator[tuple[int, int]]:
+    def _take_behind(self, extent: Extent) -> int | None:
+        """The start of a place behind all that is known of a volume of unknown size; None if no model has room."""
         volume = extent.volume
-        extents = self._extents.get(volume, [])
-        areas = [area for area in self._directory.areas if area.volume == volume]
+        if volume not in self._ends:
+            self._ends[volume] = self._end_of(extent)
+        end, most = self._ends[volume], geometry.largest(extent.devtype)
+        if end is None or extent.size is None or most is None:
+            return None
         page = _PAGE_OF_BLOCKS if extent.in_blocks else 1
-        for gap in gaps_between([*extents, *areas], self._least_size(extent), from_label=False):
+        start = -(-max(end, self._taken.get(volume, 0)) // page) * page
+        if start + extent.size > most:
+            return None
+        if volume not in self._used_behind:
+            # The space behind all minidisks is given in order from here on.
+            self._used_behind.add(volume)
+            self._free[volume] = [stretch for stretch in self._free[volume] if stretch[1] < end]
+            heapify(self._free[volume])
+        self._note_taken(volume, start + extent.size)
+        return start
+
+    def _end_of(self, extent: Extent) -> int | None:
+        """The end of the last minidisk on the volume of one; None where its size is known, or a minidisk has no end."""
+        if volume_end(extent.volume, extent.devtype, self._directory.site) is not None:
+            return None
+        ends = [space.end for space in self._spaces(extent.volume) if not space.is_full_pack]
+        given = [end for end in ends if end is not None]
+        return max(given, default=None) if len(given) == len(ends) else None
+
+    def _note_taken(self, volume: str, end: int) -> None:
+        self._taken[volume] = max(self._taken.get(volume, 0), end)
+
+    def _spaces(self, volume: str) -> list[Extent]:
+        """The minidisks and the areas of CP on a volume; empty where not all minidisks of it are known."""
+        extents = self._extents.get(volume, [])
+        return [*extents, *(area for area in self._directory.areas if area.volume == volume)] if extents else []
+
+    def _stretches(self, extent: Extent) -> Iterator[tuple[int, int]]:
+        page = _PAGE_OF_BLOCKS if extent.in_blocks else 1
+        for gap in gaps_between(self._spaces(extent.volume), self._least_size(extent), from_label=False):
             start = -(-gap.start // page) * page
             if start < gap.end:
                 yield start - gap.end, start
@@ -63,5 +112,6 @@ class FreeSpaces:
 
 
 def like(extent: Extent, operand: str, number: int) -> str:
-    """A number with as many digits as an operand of the MDISK has."""
-    return str(number).zfill(len(extent.statement[operand].text))
+    """A number as an operand of the MDISK is written: with as many digits, if that begins with a zero."""
+    text = extent.statement[operand].text
+    return str(number).zfill(len(text)) if text.startswith("0") else str(number)

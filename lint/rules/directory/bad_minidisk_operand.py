@@ -11,6 +11,7 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement
 _PASSWORDS = ("READ_PASSWORD", "WRITE_PASSWORD", "MULTIPLE_PASSWORD")
 _ASTERISK = "*"
 _MESSAGE = "This remark is read as passwords: the asterisk and the words after it are passwords, up to three in all."
+_MODE_HELP = "Specify MR, or the mode that you intend, in place of this text, or before it if it is a password."
 _HELP = "Put the remark on a separate record that begins with an asterisk."
 
 
@@ -35,7 +36,7 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 RPASS WPASS MPASS
     ```
 
-    Help: Specify MODE as one of R, RR, W, WR, M, MR, MW, with V, S or E behind it perhaps.
+    Help: Specify MR, or the mode that you intend, in place of this text, or before it if it is a password.
 
     ## Use instead
     ```text USER.DIRECT
@@ -47,7 +48,7 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
     - z/VM CP Planning and Administration: MDISK Directory Statement. Derived from what the directory manager of a z/VM
       7.1 lists of such disks: an asterisk is taken for a password.
     """
-    yield from bad_values(parsed, "DIR019")
+    yield from (mode._replace(help=_MODE_HELP) for mode in bad_values(parsed, "DIR019"))
     lines = set()
     for mdisk in parsed.named("MDISK"):
         asterisk = _asterisk(mdisk)

@@ -7,7 +7,8 @@ from lint.finding import Finding
 from lint.rules.shared.values import bad_values, surplus
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement
+from lint.syntax.statement import LocatedOperand, LocatedStatement
+from lint.values.secrets import may_be_quoted
 
 _HEADERS = ("USER", "IDENTITY")
 _SIZE = re.compile(r"[0-9]{1,10}[KMGTPE]")
@@ -33,7 +34,7 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     USER ALICE NOLOG 64M G
     ```
 
-    Help: Specify MAXIMUM_STORAGE as a size such as 64M, or an asterisk.
+    Help: Specify a MAXIMUM_STORAGE of 64M or more, in place of this text or before it.
 
     ## Use instead
     ```text USER.DIRECT
@@ -46,7 +47,11 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     shifted = {header.span: header for header in parsed.named(*_HEADERS) if _lacks_operand(header)}
     places = {(span.path, span.line) for span in shifted}
     wrong = bad_values(parsed, "DIR018")
-    yield from (value for value in wrong if (value.span.path, value.span.line) not in places)
+    maxima = {maximum.span: storage for storage, maximum in _storages(parsed)}
+    for value in wrong:
+        if (value.span.path, value.span.line) not in places:
+            storage = maxima.get(value.span)
+            yield value._replace(help=_maximum_help(storage)) if storage else value
     for header in shifted.values():
         message = (
             "This storage size is read as the password, and the word before it as the userid: "
@@ -54,6 +59,20 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
         )
         yield finding(header["PASSWORD"], message, help="Add the userid or the password before it.")
     yield from surplus(parsed, *_HEADERS)
+
+
+def _storages(parsed: ParsedMember) -> Iterator[tuple[str, LocatedOperand]]:
+    """The storage at logon of each header, where it is a size that may be shown, with the operand of the maximum."""
+    for header in parsed.named(*_HEADERS):
+        storage, maximum = header.get("STORAGE"), header.get("MAXIMUM_STORAGE")
+        if storage and maximum and _SIZE.fullmatch(storage.text):
+            place = storage.operand
+            if may_be_quoted(parsed, header, place.start, place.end):
+                yield storage.text, maximum
+
+
+def _maximum_help(storage: str) -> str:
+    return f"Specify a MAXIMUM_STORAGE of {storage} or more, in place of this text or before it."
 
 
 def _lacks_operand(header: LocatedStatement) -> bool:

@@ -55,7 +55,7 @@ def minidisk_on_label(directory: Directory) -> Iterator[Finding]:
 def _help(extent: Extent) -> str:
     start = like(extent, "START", 1)
     if not extent.size or extent.size == 1:
-        return f"Change the start to {start} or more."
+        return f"Change the start to {start}."
     return f"Change the start to {start}, and the size to {like(extent, 'SIZE', extent.size - 1)}."
 
 

@@ -73,7 +73,8 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
         if overlap.is_identical:
             message = f"{disk} has the same extent as {format_minidisk(before)} on volume {ours.volume}: {shared}."
             link = f"LINK {before.owner} {before.statement['VDEV'].text} {ours.statement['VDEV'].text}"
-            help_text = f"Change this MDISK to {link}, or change its start to free space."
+            start = free.start_for(ours)
+            help_text = f"Change this MDISK to {link}, or change its start to {start or 'free space'}."
         else:
             help_text = f"{free.advice_for(ours)}."
             belong = "belongs" if overlap.last == overlap.first else "belong"

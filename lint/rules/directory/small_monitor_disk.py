@@ -32,7 +32,7 @@ def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0100 MON001 MR
     ```
 
-    Help: Raise the size from 0100 to 300.
+    Help: Raise the size from 0100 to 0300.
 
     ## Use instead
     ```text USER.DIRECT
@@ -52,4 +52,5 @@ def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
         size = disk.statement.get("SIZE")
         if disk.devtype == "3390" and disk.volume and size and size.number is not None and size.number < _ADVISED:
             message = f"The disk of MONWRITE has {size.number} cylinders; {_ADVISED} are recommended for monitor data."
-            yield finding(size, message, help=f"Raise the size from {size.text} to {_ADVISED}.")
+            advised = str(_ADVISED).zfill(len(size.text)) if size.text.startswith("0") else _ADVISED
+            yield finding(size, message, help=f"Raise the size from {size.text} to {advised}.")

@@ -29,7 +29,7 @@ def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) VMCPUIDTOLERATION(MAYBE)
     ```
 
-    Help: Specify VMCPUIDTOLERATION as NO or YES.
+    Help: Specify VMCPUIDTOLERATION(NO), the default.
 
     ## Use instead
     ```text COUPLE00

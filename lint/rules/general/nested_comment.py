@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from lint.finding import Edit, Finding, Fix
 from lint.rules.shared.columns import edge_of
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT, ParsedMember, per_member
+from lint.syntax.lexed import COMMENT_NESTED, STATEMENT_IN_COMMENT
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 
 
 @rule("GEN003", level=WARNING, tags=("comments",))

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding, Span
 from lint.rules.shared.columns import comment_end_help, edge_of, unseen_end
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
+from lint.syntax.lexed import STATEMENT_IN_COMMENT
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("GEN004", level=WARNING, tags=("comments",))

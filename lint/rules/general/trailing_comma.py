@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.parsed import TRAILING_COMMA, ParsedMember
+from lint.syntax.lexed import TRAILING_COMMA
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("GEN010", level=WARNING, tags=("continuation",))

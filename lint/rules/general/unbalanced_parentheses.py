@@ -6,7 +6,8 @@ from lint.finding import Finding
 from lint.rules.shared.columns import is_truncated
 from lint.rules.shared.corrections import closing_help, mark_help
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.syntax.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED, ParsedMember
+from lint.syntax.lexed import CONTINUATION_LOST, MARK_NOT_CLOSED
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import UNBALANCED
 
 _MESSAGES = {

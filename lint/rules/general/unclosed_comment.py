@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.shared.columns import comment_end_help, unseen_end
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("GEN002", level=ERROR, tags=("comments",))

@@ -15,14 +15,15 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports a statement, or an operand of a statement, that does not exist in this kind of member, with the most similar
-    valid word or the list of valid words. Each release adds to IEASYSxx and BPXPRMxx: there it is an error only if the
-    word is a valid word with one letter doubled, omitted or swapped, and the valid word is not yet in the member. Any
-    other unknown word is a warning, because the release may be newer than the tables.
+    valid word or the list of valid words. Each release adds to IEASYSxx, BPXPRMxx, SYSTEM CONFIG and DMSPARMS: there it
+    is an error only if the word is a valid word with one letter doubled, omitted or swapped, and the valid word is not
+    yet in the member and can have the value. Any other unknown word is a warning, because the release may be newer than
+    the tables.
 
-    For some languages no manual lists all names: DMSPARMS, POOLDEF, IEAICSxx, CSVRTLxx, CLOCKxx, DEFNUC, and the
-    operands of SYSTEM CONFIG. There a word that is a valid word with a single typing error is a warning. parmlint
-    cannot determine whether any other word is valid, and lists it in the account of the run. A parenthesis in SYSTEM
-    CONFIG, VMRM CONFIG, POOLDEF or DMSPARMS is also listed in the account.
+    For some languages no manual lists all names: POOLDEF, IEAICSxx, CSVRTLxx, CLOCKxx and DEFNUC. There a word that is
+    a valid word with a single typing error is a warning. parmlint cannot determine whether any other word is valid, and
+    lists it in the account of the run; so it does with a word of SYSTEM CONFIG that may be the value of the keyword
+    before it. A parenthesis in SYSTEM CONFIG, VMRM CONFIG, POOLDEF or DMSPARMS is also listed in the account.
 
     ## Why it matters
     The system rejects or skips the statement.

@@ -69,7 +69,7 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: LPALSTxx.
     """
     members = at_ipl(image)
-    if not image.has_all_parameters or not image.has_all("PROG"):
+    if not image.has_every_ieasys or not image.has_all("PROG"):
         return
     if members and (any(Prog(*members).statements("SYSLIB")) or not Prog(*members).has_read_all("SYSLIB")):
         return

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from itertools import pairwise
 
 from lint.facts import table
 from lint.finding import Edit, Finding, Fix
@@ -45,9 +44,9 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Startup Parameter Descriptions.
     """
-    for before, statement in pairwise(parameters.statements):
+    for before, statement in parameters.with_next("ADMIN"):
         words = statement.statement.text.split()
-        if before.name == "ADMIN" and statement.name not in _parameter_names() and all(map(_is_userid, words)):
+        if statement.name not in _parameter_names() and all(map(_is_userid, words)):
             here = statement.span._replace(end_line=statement.line, end_column=statement.column)
             fix = Fix("Put ADMIN in front", (Edit(here, "ADMIN "),))
             message = f"The list of administrators does not continue here: {words[0].upper()} is read as a parameter."

@@ -35,7 +35,7 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=311 GROUP=2
     ```
 
-    Help: Add DDNAME=LOG2 with the VDEV of its minidisk.
+    Help: Add DDNAME=LOG2 VDEV=303, with the number of its minidisk in place of 303.
 
     ## Use instead
     ```text VMSYSU.POOLDEF
@@ -73,7 +73,9 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
                 message = f"{message} Is {misspelt.name.text} a misspelling of {name}?"
                 yield finding(misspelt.name, message, help=help_text)
             else:
-                help_text = f"Add DDNAME={name} with the VDEV of its minidisk."
+                device = pool.free_device()
+                number = f" VDEV={device}, with the number of its minidisk in place of {device}"
+                help_text = f"Add DDNAME={name}{number if device else ' with the VDEV of its minidisk'}."
                 yield finding(pool.parsed.first_line_span, message, help=help_text)
     if len(pool.storage_disks) < FEWEST_STORAGE_DISKS:
         yield finding(

@@ -38,7 +38,7 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
     LUNAME VMA
     ```
 
-    Help: Add DDNAME=CRR2 with the VDEV of its minidisk.
+    Help: Add DDNAME=CRR2 VDEV=307, with the number of its minidisk in place of 307.
 
     ## Use instead
     ```text USER.DIRECT
@@ -70,10 +70,13 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
     if missing:
         message = f"File pool {pool.name} has no {' and no '.join(missing)}, which the recovery server needs."
         records = " and ".join(f"DDNAME={name}" for name in missing)
+        device = pool.pooldef.free_device() if len(missing) == 1 else ""
+        vdev = f"with the VDEV of {'its minidisk' if len(missing) == 1 else 'their minidisks'}"
+        number = f"VDEV={device}, with the number of its minidisk in place of {device}" if device else vdev
         yield finding(
             pool.pooldef.parsed.first_line_span,
             message,
-            help=f"Add {records} with the VDEV of {'its minidisk' if len(missing) == 1 else 'their minidisks'}.",
+            help=f"Add {records} {number}.",
             related=(related_place(switch, "the recovery server"),),
         )
     for reported in on_one_volume(pool, _LOGS[:1], _LOGS[1:], "both logs are lost if that volume fails"):

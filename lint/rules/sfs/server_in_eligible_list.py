@@ -9,7 +9,7 @@ from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
 _WITHOUT_LIST = "zvm 6.3"
-"""The release from which on the rule is silent. When exactly the list was removed is not documented."""
+"""The release from which on the rule reports nothing. When exactly the list was removed is not documented."""
 
 
 @rule("SFS038", level=NOTE, tags=("file-pools", "performance"))

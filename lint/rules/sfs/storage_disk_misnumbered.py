@@ -33,7 +33,7 @@ def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=310 GROUP=2
     ```
 
-    Help: Change VDEV=310 of MDK00002 to the number of another minidisk.
+    Help: Change VDEV=310 of MDK00002 to VDEV=311, or to the number of its minidisk.
 
     ## Use instead
     ```text VMSYSU.POOLDEF
@@ -57,7 +57,9 @@ def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
         first = first_of.setdefault(number, disk)
         if first is not disk and first.device:
             message = f"Device {disk.device.text} is both {first.name.text} and {disk.name.text}."
-            help_text = f"Change VDEV={disk.device.text} of {disk.name.text} to the number of another minidisk."
+            free = pool.free_device(disk.device)
+            vdev = f"VDEV={free}, or to " if free else ""
+            help_text = f"Change VDEV={disk.device.text} of {disk.name.text} to {vdev}the number of its minidisk."
             related = (related_place(first.device, "first specified here"),)
             yield finding(disk.device, message, help=help_text, related=related)
     if pool.is_complete:

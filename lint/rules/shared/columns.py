@@ -8,7 +8,8 @@ from typing import NamedTuple
 from lint.finding import Edit, Finding, Fix, Related, Span
 from lint.ruleset.rule import finding
 from lint.source.columns import TruncatedText, data_edge, truncated_texts
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 
 
 @per_member

@@ -8,7 +8,8 @@ from lint.facts import table
 from lint.facts.spelling import nearest_word
 from lint.kinds.kind import ASSEMBLER
 from lint.rules.shared.columns import edge_of
-from lint.syntax.parsed import ParsedMember, TextProblem
+from lint.syntax.lexed import TextProblem
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, Problem
 from lint.values.secrets import may_be_quoted
 

@@ -20,14 +20,16 @@ def task_not_started(image: Image, task: str) -> Iterator[Finding]:
     if unknown:
         _ = [operand.texts for command in unknown for operand in command.operands]  # so that the account has them
         return
-    prefix = STARTED_TASKS[task].prefix
+    keyword, prefix, _ = STARTED_TASKS[task]
     members = dict(image.concatenation.members(prefix))
     if members:
         name = min(members)
+        command = f"COM='S {task},SUB=MSTR,{keyword}={name.removeprefix(prefix)}'"
         others = f" and {len(members) - 1} more" if len(members) > 1 else ""
         yield finding(
             members[name].first_line_span,
             f"The system does not read {name}{others}: no command member starts {task}.",
+            help=f"Add {command} to {commands[-1].member.name}.",
             related=(related_place(commands[0].span, "the commands"),),
         )
 

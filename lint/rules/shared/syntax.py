@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -17,10 +18,11 @@ from lint.ruleset.rule import WARNING, finding
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.faults import UNLISTED
-from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement
+from lint.syntax.lexed import CONTINUATION_LOST, TextProblem
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import MALFORMED, LocatedStatement, Operand, Problem, Statement
 from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
-from lint.values.check import violations
+from lint.values.check import OF_THE_VERB, violations
 from lint.values.secrets import may_be_quoted
 
 _MOST_EXPECTED = 6
@@ -28,6 +30,7 @@ _FEWEST_LETTERS = 5
 """Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _OF_COMMANDS, _NEXT_COMMAND = "commnd", "COM"
+_KEYWORD = re.compile(r"[A-Z][^()&]*")
 _NO_KEYWORDS = frozenset({SURPLUS, WITHOUT_KEYWORD})
 """Names that grammars give to operands without a keyword."""
 
@@ -35,8 +38,9 @@ _NO_KEYWORDS = frozenset({SURPLUS, WITHOUT_KEYWORD})
 def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
     """Findings on statements that the kind does not have, and operands that their statement does not have.
 
-    Where the names of a language are not known whole, only probable typing errors are reported, as warnings; whether
-    any other unknown word is legal cannot be judged, and the account says so.
+    Where the names of a language are not known whole, probable typing errors are reported, as warnings; where each
+    release adds words, any other unknown word is a warning, too. Whether it is legal elsewhere cannot be judged, and
+    the account says so.
     """
     facts = table.load(parsed.kind.grammar)
     if not facts.is_partial:
@@ -61,6 +65,7 @@ def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                 word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(statement.name, legal))
                 message = f"{parsed.kind.title} has no {parsed.kind.word} {statement.name}"
                 is_mistyped = is_slip(statement.name, word) and _may_stand_again(parsed, facts, word)
+                is_mistyped = is_mistyped and _takes_value(parsed, statement, word)
                 yield _Unknown(statement.name, message, word, is_mistyped).finding(parsed, statement, statement.span)
         else:
             yield from _unknown_operands(statement, parsed)
@@ -98,15 +103,16 @@ def _level_of_unknown(parsed: ParsedMember, *, is_slip: bool) -> Level | None:
 
 
 def _unlisted(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
-    """Warnings on words that the grammar takes, the table lacks, and a slip of the finger explains."""
+    """Warnings on words that the grammar takes, the table lacks, and a slip of the finger or a release explains."""
     strange = strange_statements(parsed)
     for located in parsed.where(lambda statement: id(statement) in strange):
         reported = {violation.start for violation in violations(located.statement, facts, parsed.release)}
         words, parentheses = strange[id(located.statement)]
         for word in words:
-            slip = _slip(word, located, parsed) if word.start not in reported else None
-            if slip:
-                yield slip
+            is_told = word.start in reported
+            warning = None if is_told else _slip(word, located, parsed) or _newer(word, located, parsed)
+            if warning:
+                yield warning
             else:
                 _note_unlisted(located, word.start, word.end)
         for mark in parentheses:
@@ -135,11 +141,34 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
         legal = legal_operand(grammar, statement, operand, [meant])
     else:
         legal = legal_flag(grammar, statement, word.start, word.end, [meant])
-    if not legal and word.role is WordRole.AMONG_VALUES:
+    if not legal and word.role in (WordRole.AMONG_VALUES, WordRole.NO_VALUE):
         return None
     message = f"{word.text} is not a known {what}.{did_you_mean(legal)}"
     span = located.span_of(word.start, word.end)
     return finding(span, message, help=f"Change {word.text} to {meant}.", level=WARNING)
+
+
+def _newer(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> Finding | None:
+    """The warning on a word that a release may have brought; None for another word, or one that may be a value."""
+    if not parsed.kind.is_open_ended or _may_be_value(word) or not _KEYWORD.fullmatch(word.text):
+        return None
+    if not may_be_quoted(parsed, located, word.start, word.end):
+        return None
+    where = f"{located.name} has no operand"
+    if word.role is WordRole.NAME:
+        where = f"{parsed.kind.title} has no {parsed.kind.word}"
+    elif word.role is WordRole.VALUE and word.operand:
+        where = f"{word.operand.name} has no value"
+    unknown = _Unknown(word.text, f"{where} {word.text}", "", is_slip=False)
+    return unknown.finding(parsed, located, located.span_of(word.start, word.end))
+
+
+def _may_be_value(word: UnlistedWord) -> bool:
+    """True if a word may be a value of a keyword: of the one before it, known or not."""
+    if word.role in (WordRole.NAME, WordRole.VALUE) or word.operand is None:
+        return False
+    is_first = word.start in (word.operand.start, word.operand.values[0].start)
+    return word.role is WordRole.AMONG_VALUES or not is_first
 
 
 def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iterator[Finding]:
@@ -158,6 +187,7 @@ def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iter
             word = legal_operand(parsed.kind.grammar, statement.statement, operand.operand, near)
             message = f"{statement.name} has no operand {operand.name}"
             is_mistyped = operand.name in meant or (is_slip(operand.name, word) and word not in statement)
+            is_mistyped = is_mistyped and _takes_value(parsed, statement, word, operand.operand)
             others = choices([name for name in legal if name != operand.name])
             yield _Unknown(operand.name, message, word, is_mistyped, others).finding(parsed, statement, span)
 
@@ -166,6 +196,18 @@ def _may_stand_again(parsed: ParsedMember, facts: Table, word: str) -> bool:
     """True if a statement is not in the member yet, or may be there more than once."""
     statement = facts.statements.get(word)
     return statement is None or statement.repeatable or not any(located.name == word for located in parsed.written)
+
+
+def _takes_value(parsed: ParsedMember, located: LocatedStatement, word: str, operand: Operand | None = None) -> bool:
+    """True if a statement of another name, or with another keyword for an operand, may have the value that is there."""
+    from lint.syntax import grammar
+
+    statement, name = located.statement, parsed.kind.grammar
+    start, end = (operand.start, operand.key_end) if operand else (statement.verb_start, statement.verb_end)
+    after = grammar.parse(name, statement.text[:start] + word + statement.text[end:])
+    value = after.get(word if operand else OF_THE_VERB)
+    wrong = violations(after, table.load(name), parsed.release) if value else ()
+    return not any(value and value.start <= violation.start <= value.end for violation in wrong)
 
 
 def _spelling_fix(located: LocatedStatement, span: Span, word: str) -> tuple[Fix, ...]:

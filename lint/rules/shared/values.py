@@ -11,7 +11,8 @@ from lint.facts.table import OperandFacts
 from lint.finding import Edit, Finding, Fix, Span
 from lint.ruleset.registry import find
 from lint.ruleset.rule import WARNING, finding, full_name
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement
 from lint.values.check import Violation, level_of, violations
 from lint.values.secrets import may_be_quoted
@@ -29,7 +30,8 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         fixes = _quotes_fix(span, value) if violation.wants_quotes else ()
         quoted = not violation.discreet or may_be_quoted(parsed, located, violation.start, violation.end)
         message = violation.message if quoted else violation.discreet
-        yield finding(span, message, help=violation.help or None, fixes=fixes, level=violation.level)
+        help_text = violation.help if quoted else violation.discreet_help or violation.help
+        yield finding(span, message, help=help_text or None, fixes=fixes, level=violation.level)
 
 
 def _note_unknown_values(parsed: ParsedMember, code: str) -> None:

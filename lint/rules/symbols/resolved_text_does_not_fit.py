@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.shared.values import violations_of
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.zos.image import Image
 from lint.values.symbols import DYNAMIC, REFERENCE

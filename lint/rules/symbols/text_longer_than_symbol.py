@@ -33,7 +33,7 @@ def text_longer_than_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     SYSDEF SYMDEF(&RES='RES001')
     ```
 
-    Help: Specify a text of 4 characters or fewer, or rename &RES to a name of 5 characters or more.
+    Help: Rename &RES to &RES01, here and where it is used, or specify a text of 4 characters or fewer.
 
     ## Use instead
     ```text parmlint.yaml
@@ -55,7 +55,14 @@ def text_longer_than_symbol(parsed: ParsedMember) -> Iterator[Finding]:
             message = (
                 f"The text of &{definition.name} has {len(definition.text)} characters; at most {most} are allowed."
             )
-            shorten = f"Specify a text of {most} characters or fewer"
-            fewest = len(definition.text) - 1
-            rename = f", or rename &{definition.name} to a name of {fewest} characters or more" if is_old else ""
-            yield finding(definition.value, message, help=f"{shorten}{rename if fewest <= _LONGEST_NAME else ''}.")
+            yield finding(
+                definition.value, message, help=_help(definition.name, len(definition.text) - 1, most, is_old)
+            )
+
+
+def _help(name: str, fewest: int, most: int, is_old: bool) -> str:
+    """The sentence with a name of at least `fewest` characters, or a text of at most `most`."""
+    if not is_old or fewest > _LONGEST_NAME:
+        return f"Specify a text of {most} characters or fewer."
+    longer = f"{name}{1:0{fewest - len(name)}}"
+    return f"Rename &{name} to &{longer}, here and where it is used, or specify a text of {most} characters or fewer."

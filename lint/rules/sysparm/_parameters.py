@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lint.model.couple import Couple
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
-from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.image import Image
+from lint.systems.zos.played import Parameter
 
 MULTISYSTEM, XCFLOCAL = "MULTISYSTEM", "XCFLOCAL"
 LOCAL = "LOCAL"

@@ -30,7 +30,7 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
     PLEXCFG=MULTISYSTEM
     ```
 
-    Help: Add COUPLE=xx with the suffix of your COUPLExx to IEASYSxx.
+    Help: Add COUPLE=01, with the suffix of your COUPLExx in place of 01, to IEASYS00.
 
     ## Use instead
     ```text LOAD00
@@ -49,4 +49,5 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
             f"No COUPLE= selects a COUPLExx for PLEXCFG=MULTISYSTEM, and the {_DEFAULT} that IBM supplies is for "
             "a system outside any sysplex."
         )
-        yield finding(plexcfg, message, help="Add COUPLE=xx with the suffix of your COUPLExx to IEASYSxx.")
+        help_text = f"Add COUPLE=01, with the suffix of your COUPLExx in place of 01, to {plexcfg.member.name}."
+        yield finding(plexcfg, message, help=help_text)

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.estate import Sysplex
-from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.image import Image
+from lint.systems.zos.played import Parameter
 
 _RING = frozenset({"START", "JOIN", "TRYJOIN"})
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, Option, Options, finding, related_place, rule
 from lint.syntax.statement import LocatedValue, is_unknown
-from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.image import Image
+from lint.systems.zos.played import Parameter
 
 
 @rule(

@@ -34,7 +34,7 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
     PATHOUT STRNAME(IXC_1)
     ```
 
-    Help: Add PCOUPLE with the sysplex couple data set to this COUPLE.
+    Help: Add PCOUPLE(SYS1.XCF.CDS01), with the name of your sysplex couple data set, to this COUPLE.
 
     ## Use instead
     ```text LOAD00
@@ -68,8 +68,16 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
         )
         names = " and ".join(f"a {name}" for name in lacks if name != "PCOUPLE")
         advice = (
-            *(["PCOUPLE with the sysplex couple data set to this COUPLE"] if "PCOUPLE" in lacks else []),
-            *([f"{names} with STRNAME or DEVICE below this COUPLE"] if names else []),
+            *(
+                ["PCOUPLE(SYS1.XCF.CDS01), with the name of your sysplex couple data set, to this COUPLE"]
+                if "PCOUPLE" in lacks
+                else []
+            ),
+            *(
+                [f"{names} with STRNAME(IXCPATH1), or with your structures or devices, below this COUPLE"]
+                if names
+                else []
+            ),
         )
         related = (related_place(plexcfg, "PLEXCFG= is specified here."),)
         yield finding(couple, message, help=f"Add {', and '.join(advice)}.", related=related)

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from lint.finding import Finding, Related
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
-from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.image import Image
 from lint.systems.zos.ipl import FIRST_PARAMETERS
+from lint.systems.zos.played import Parameter
 
 
 @rule("SYS003", level=WARNING, tags=("systems", "values"))

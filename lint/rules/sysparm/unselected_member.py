@@ -71,7 +71,8 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
       have the same report is general knowledge.
     """
     images = [image for image in estate.images if image.is_declared]
-    if [image for image in images if not image.has_all_parameters]:  # all are asked, so that the account is whole
+    answers = [image.has_read_parameter(*PARAMETERS) for image in images]  # all are asked, so that the account is whole
+    if not all(answers):
         return
     taken = {member.name for image in images for member in image.all_members}
     taken.update(*(image.inactive.selected for image in images))

@@ -25,7 +25,7 @@ def bad_mount_point(parsed: ParsedMember) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('u')
     ```
 
-    Help: Specify MOUNTPOINT as an absolute path of 1 to 1023 characters.
+    Help: Specify MOUNTPOINT('/u'), or another absolute path of 1 to 1023 characters.
 
     ## Use instead
     ```text BPXPRM00

@@ -64,7 +64,7 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
     unix = image.view(Unix)
-    is_known = image.is_declared and image.has_all_of("commnd")
+    is_known = image.is_declared and image.has_all_of("commnd") and image.has_all("CSVRTL")
     if unix is None or not is_known or image.of_prefix("CSVRTL"):
         return
     for options in unix.values("RUNOPTS"):

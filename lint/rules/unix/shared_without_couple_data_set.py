@@ -42,7 +42,7 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)
     ```
 
-    Help: Add DATA TYPE(BPXMCDS) with the PCOUPLE of its data set to COUPLE00.
+    Help: Add DATA TYPE(BPXMCDS) PCOUPLE(SYS1.OMVS.CDS01), with the name of your data set, to COUPLE00.
 
     ## Use instead
     ```text parmlint.yaml
@@ -75,10 +75,11 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
         return
     if image.has_all("COUPLE") and couple.couple and "PCOUPLE" in couple.couple and couple.has_no_data_for("BPXMCDS"):
         statement = next(mounts.statements("SYSPLEX"))
+        data = "DATA TYPE(BPXMCDS) PCOUPLE(SYS1.OMVS.CDS01), with the name of your data set"
         yield finding(
             place_of(statement, "VALUE"),
             f"SYSPLEX is YES, but {couple.parsed.member.name} has no DATA TYPE(BPXMCDS), which sharing needs.",
-            help=f"Add DATA TYPE(BPXMCDS) with the PCOUPLE of its data set to {couple.parsed.member.name}.",
+            help=f"Add {data}, to {couple.parsed.member.name}.",
             related=(related_place(couple.couple, "the couple data sets are named here"),),
         )
 

@@ -18,8 +18,8 @@ def steplib_list_beside_rtls(unix: Unix) -> Iterator[Finding]:
     Notes STEPLIBLIST in BPXPRMxx members whose RUNOPTS has RTLS(ON).
 
     ## Why it matters
-    Run-time library services give programs their run-time library without a STEPLIB, which would be allocated again at
-    each fork and exec. If both are coded, the older one may have been forgotten.
+    With run-time library services, programs need no STEPLIB for their run-time library. A STEPLIB is allocated again at
+    each fork and exec. The list may be left over from the time before.
 
     ## Example
     ```text BPXPRM00
@@ -27,7 +27,7 @@ def steplib_list_beside_rtls(unix: Unix) -> Iterator[Finding]:
     RUNOPTS('RTLS(ON) LIBRARY(SYSCEE)')
     ```
 
-    Help: Delete STEPLIBLIST, if no program needs another library of the list.
+    Help: Delete STEPLIBLIST if no program needs another library of the list.
 
     ## Use instead
     ```text BPXPRM00
@@ -43,7 +43,7 @@ def steplib_list_beside_rtls(unix: Unix) -> Iterator[Finding]:
     for statement in unix.statements("STEPLIBLIST") if options else ():
         yield finding(
             statement,
-            "With RTLS(ON) programs find their run-time library without a STEPLIB; is the list still needed?",
-            help="Delete STEPLIBLIST, if no program needs another library of the list.",
+            "With RTLS(ON), programs find their run-time library without a STEPLIB.",
+            help="Delete STEPLIBLIST if no program needs another library of the list.",
             related=(related_place(options, "run-time options"),) if options else (),
         )

@@ -56,16 +56,23 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     if not users or not pairs or not place:
         return
     factors = (options["at_least"], WARNING), (options["planned"], NOTE)
-    enough = _for_each(users.number, max(factor for factor, _ in factors))
+    planned = max(factor for factor, _ in factors)
+    enough = _for_each(users.number, planned)
     for factor, level in factors:
         advised = _for_each(users.number, factor)
         if pairs.number < advised:
-            message = f"{pairs} is below {advised}, which is {factor} for each of {users}."
+            message = f"{pairs} is below {advised}, which is {_share(factor, users.number, f' of {users}')}"
+            room = f"; {enough}, which is {_share(planned, users.number)}, leaves room" if enough > advised else ""
             help_text = f"Specify MAXPTYS({enough}) or more, or a lower MAXUIDS."
             fixes = with_value(pairs.place, str(enough)) if pairs.place else ()
-            yield finding(place, message, help=help_text, fixes=fixes, level=level)
+            yield finding(place, f"{message}{room}.", help=help_text, fixes=fixes, level=level)
             return
 
 
 def _for_each(users: int, factor: int) -> int:
     return min(factor * users, largest("bpxprm", "MAXPTYS"))
+
+
+def _share(factor: int, users: int, whom: str = "") -> str:
+    """What a number of pairs is: so many for each user, or the most that there can be."""
+    return "the maximum" if factor * users > largest("bpxprm", "MAXPTYS") else f"{factor} for each{whom}"

@@ -17,8 +17,8 @@ def unusual_tty_group(unix: Unix) -> Iterator[Finding]:
     Reports a TTYGROUP other than TTY. A member without it defaults to TTY and is not reported.
 
     ## Why it matters
-    Members of the group of the pseudoterminals may write to the terminals of other users. No user should be in the
-    group, and the guide checks it by its name.
+    Members of the group that owns the pseudoterminals can write to the terminals of other users, so no user should be
+    in it. The STIG expects the group TTY.
 
     ## Example
     ```text BPXPRM00

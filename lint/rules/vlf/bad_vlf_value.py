@@ -25,7 +25,7 @@ def bad_vlf_value(parsed: ParsedMember) -> Iterator[Finding]:
     CLASS NAME(TSOCLISTS) EDSN(SYS1.CLIST)
     ```
 
-    Help: Specify NAME as a name of 1 to 7 letters, digits or the characters @ # $.
+    Help: Specify NAME(TSOCLIS), or another name of 1 to 7 letters, digits or the characters @ # $.
 
     ## Use instead
     ```text COFVLF00

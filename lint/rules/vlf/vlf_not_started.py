@@ -38,6 +38,8 @@ def vlf_not_started(image: Image) -> Iterator[Finding]:
     CLASS NAME(CSVLLA) EMAJ(LLA)
     ```
 
+    Help: Add COM='S VLF,SUB=MSTR,NN=00' to COMMND00.
+
     ## Use instead
     ```text parmlint.yaml
     systems:

@@ -38,7 +38,7 @@ def unmanageable_user(image: VmImage) -> Iterator[Finding]:
      SHARE ABSOLUTE 10%
     ```
 
-    Help: Specify a relative share for LINUX1 in the directory.
+    Help: Specify SHARE RELATIVE 100, or another relative share, for LINUX1 in the directory.
 
     ## Use instead
     ```text parmlint.yaml
@@ -68,7 +68,7 @@ def unmanageable_user(image: VmImage) -> Iterator[Finding]:
             what = "an absolute share" if fixed.name == "ABSOLUTE" else "a hard limit"
             message = f"{entry.name} in workload {user.workload.text} has {what}, and VMRM does not adjust its share."
             help_text = (
-                f"Specify a relative share for {entry.name} in the directory."
+                f"Specify SHARE RELATIVE 100, or another relative share, for {entry.name} in the directory."
                 if fixed.name == "ABSOLUTE"
                 else f"Delete LIMITHARD from the SHARE of {entry.name}."
             )

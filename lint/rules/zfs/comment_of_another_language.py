@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix, Span
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.syntax.parsed import FOREIGN_COMMENT, ParsedMember
+from lint.syntax.lexed import FOREIGN_COMMENT
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("ZFS017", level=ERROR, tags=("syntax",))

@@ -24,7 +24,7 @@ def user_cache_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     user_cache_size=128G
     ```
 
-    Help: Specify USER_CACHE_SIZE as 10M to 65536M.
+    Help: Specify user_cache_size=65536M or less.
 
     ## Use instead
     ```text IOEPRM00

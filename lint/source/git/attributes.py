@@ -12,7 +12,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.source import disk
@@ -81,7 +81,7 @@ class _LineTable:
         return next(heapq.merge(self._names.matching(path.rpartition("/")[2]), self._paths.matching(path)), None)
 
 
-def read_attributes(files: Mapping[str, bytes], own: Path) -> Attributes:
+def read_attributes(files: Mapping[str, bytes], own: PurePath) -> Attributes:
     """The attributes of `.gitattributes` files, by their folder ("." is the top), and of the repository's own file."""
     lines: list[Line] = []
     macros = dict(_MACROS)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -39,9 +39,9 @@ class Repository(NamedTuple):
     The last two differ only in a linked work tree. `repository.py` locates and checks them.
     """
 
-    top: Path
-    folder: Path
-    common: Path
+    top: PurePath
+    folder: PurePath
+    common: PurePath
 
 
 class Layer(NamedTuple):
@@ -70,7 +70,7 @@ _OF_THE_USER = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM", "GIT_CONFI
 repository, an index or a configuration, as they do inside a hook, and would override the arguments of parmlint."""
 
 
-def run(repository: Repository | Path, *arguments: str, data: bytes = b"") -> bytes:
+def run(repository: Repository | PurePath, *arguments: str, data: bytes = b"") -> bytes:
     """The output of a Git command that reads `data` on standard input. Raises GitError.
 
     With the top of a checkout in the place of a repository it reads none: that is for the configuration of the user
@@ -141,7 +141,7 @@ def _no_answer(name: str, seconds: float) -> str:
 
 
 def invocation(
-    repository: Repository | Path, arguments: Iterable[str], layers: Iterable[str] = tuple(LAYERS)
+    repository: Repository | PurePath, arguments: Iterable[str], layers: Iterable[str] = tuple(LAYERS)
 ) -> tuple[list[str], dict[str, str]]:
     """The command line and the environment for a Git command. Raises GitError if Git is missing."""
     command, *rest = arguments
@@ -169,7 +169,7 @@ def defended(layers: Iterable[str]) -> tuple[list[str], dict[str, str]]:
     return options, environment
 
 
-def program(top: Path) -> str:
+def program(top: PurePath) -> str:
     """The full path of Git. Raises GitError where there is none.
 
     Relative folders on PATH do not count, nor does a program inside the checkout `top`, which may come from a stranger.
@@ -186,10 +186,10 @@ def program(top: Path) -> str:
     raise NothingToKnowError("git is not installed here, or not on PATH")
 
 
-def _is_inside(candidate: Path, top: Path) -> bool:
-    real_top = top.resolve()
+def _is_inside(candidate: Path, top: PurePath) -> bool:
+    real_top = Path(top).resolve()
     return any(path.is_relative_to(real_top) for path in (candidate.absolute(), candidate.resolve()))
 
 
-def _folder(repository: Repository | Path) -> Path:
+def _folder(repository: Repository | PurePath) -> PurePath:
     return repository.top if isinstance(repository, Repository) else repository

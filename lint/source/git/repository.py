@@ -151,5 +151,5 @@ def _is_allowed(repository: Repository) -> bool:
     )
 
 
-def _is_below(top: Path, folder: str) -> bool:
+def _is_below(top: PurePath, folder: str) -> bool:
     return f"{top}/".startswith(folder) and f"{top}/" != folder

@@ -53,7 +53,7 @@ class Revision:
         self._contents: Contents | None = None
 
     @property
-    def top(self) -> Path:
+    def top(self) -> PurePath:
         """The top folder of the checkout."""
         return self.repository.top
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax import grammar
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
+from lint.syntax.lexed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
 
 _MARK = 71
 _CONTINUED_AT = 15

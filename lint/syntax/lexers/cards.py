@@ -8,7 +8,7 @@ from __future__ import annotations
 from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
-from lint.syntax.parsed import RawStatement, TextProblem
+from lint.syntax.lexed import RawStatement, TextProblem
 
 
 def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:

@@ -17,9 +17,9 @@ from typing import NamedTuple
 from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
+from lint.syntax.lexed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.tokens import token_pattern
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
 
 _TOKEN = token_pattern(word=r"[^(),'&]+")  # with blanks, which the text of a record has only in quotes
 _TEXT = re.compile(r"(?:'[^'\n]*'|\S)+")

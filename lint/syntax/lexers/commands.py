@@ -12,7 +12,7 @@ import re
 from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
-from lint.syntax.parsed import RawStatement, TextProblem
+from lint.syntax.lexed import RawStatement, TextProblem
 
 _COMMAND = re.compile(r"\s*(?P<keyword>[A-Z@#$][A-Z0-9@#$]*)\s*=\s*(?P<quote>')?", re.IGNORECASE)
 _SECOND = re.compile(r"'[\s,]*(?P<keyword>COM)\s*=\s*'", re.IGNORECASE)

@@ -6,14 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from lint.syntax.lexed import COMMENT_GOES_ON, COMMENT_NESTED, COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, TextProblem
 from lint.syntax.lexers.line_index import LineIndex
-from lint.syntax.parsed import (
-    COMMENT_GOES_ON,
-    COMMENT_NESTED,
-    COMMENT_NOT_CLOSED,
-    COMMENT_NOT_OPENED,
-    TextProblem,
-)
 
 _MARKS = re.compile(r"/\*|\*/")
 _QUOTED = r"'(?:[^'\n]|'')*'"

@@ -24,14 +24,15 @@ from lint.facts.spelling import slip_of
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax import grammar
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 from lint.syntax.lexers.line_index import LineIndex
 from lint.syntax.lexers.rows import data_rows
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
+from lint.syntax.lexers.tokens import token_pattern
 
 _STRING = r"'(?:[^'\n]|'')*'|\"(?:[^\"\n]|\"\")*\""
 _COMMENT_OR_STRING = re.compile(rf"/\*|{_STRING}")
 _COMMENT_MARK = re.compile(r"/\*|\*/")
-_CLAUSE_TOKEN = re.compile(rf"{_STRING}|[;\n]|,(?=[^\S\n]*\n)|[^\s;,'\"]+|.", re.DOTALL)
+_TOKEN = token_pattern(word=r"[^\s(),;'\"=&]+", string=_STRING, ends=True)
 _PART = re.compile(rf"(?P<string>{_STRING})|(?P<blank>\s+)|(?P<word>[^\s'\"]+|.)")
 _LABEL = re.compile(r"\s*[A-Z@#$!?_][A-Z0-9@#$!?_.]*\s*:", re.IGNORECASE)
 _INTRODUCTION = re.compile(
@@ -47,7 +48,7 @@ _FUNCTION_OR_STRING = re.compile(
     re.IGNORECASE,
 )
 """The beginning of a function that gives its second argument to CP: DIAGNOSE code X'08'."""
-_ARGUMENT_TOKEN = re.compile(rf"{_STRING}|,(?=[^\S\n]*\n)|(?P<end>[,)])|\(")
+_CONTINUATION = re.compile(r",[^\S\n]*\n")
 _QUOTED = re.compile(r"\s*['\"]")
 _CONDITION = re.compile(r"\s*(?:ELSE\s+)?(?:IF|WHEN)(?=[\s'\"(^\\])", re.IGNORECASE)
 _THEN = re.compile(rf"{_STRING}|(?P<then>(?<![\w.])THEN(?![\w.]))", re.IGNORECASE)
@@ -142,11 +143,11 @@ def _clauses(text: str) -> Iterator[tuple[int, int]]:
     A semicolon or the end of a record ends a clause; a comma at the end of the record continues it.
     """
     start, continues = 0, False
-    for token in _CLAUSE_TOKEN.finditer(text):
-        if token[0] == ";" or (token[0] == "\n" and not continues):
+    for token in _TOKEN.finditer(text):
+        if token[0] == ";" or (token.lastgroup == "newline" and not continues):
             yield start, token.start()
             start = token.end()
-        continues = token[0] == "," or (continues and token[0].isspace() and token[0] != "\n")
+        continues = token.lastgroup == "comma"
     yield start, len(text)
 
 
@@ -183,10 +184,11 @@ def _given_by_functions(text: str, start: int, end: int) -> Iterator[tuple[int, 
 def _end_of_argument(text: str, start: int, end: int) -> int:
     """The offset of the comma or parenthesis behind the argument of a function that begins at `start`."""
     depth = 0
-    for token in _ARGUMENT_TOKEN.finditer(text, start, end):
-        if token["end"] and not depth:
+    for token in _TOKEN.finditer(text, start, end):
+        ends = token["close"] or (token["comma"] and not _CONTINUATION.match(text, token.start(), end))
+        if ends and not depth:
             return token.start()
-        depth += (token[0] == "(") - (token[0] == ")")
+        depth += (token.lastgroup == "open") - (token.lastgroup == "close")
     return end
 
 

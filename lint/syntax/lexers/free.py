@@ -15,11 +15,11 @@ from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
 from lint.syntax import grammar
+from lint.syntax.lexed import STATEMENT_IN_COMMENT, RawStatement, TextProblem
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.comments import Comments
 from lint.syntax.lexers.line_index import LineIndex
 from lint.syntax.lexers.tokens import token_pattern
-from lint.syntax.parsed import STATEMENT_IN_COMMENT, RawStatement, TextProblem
 
 _TOKEN = token_pattern()
 _GLUED_MARK = re.compile(r"(?<=\*/)\+(?!\S)")

@@ -16,8 +16,8 @@ from typing import NamedTuple
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax import grammar, parsers
+from lint.syntax.lexed import RawStatement, TextProblem
 from lint.syntax.lexers import records
-from lint.syntax.parsed import RawStatement, TextProblem
 
 _WORD = re.compile(r"\S+")
 _LIST = "ADMIN"

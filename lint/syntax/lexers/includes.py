@@ -15,8 +15,8 @@ from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
 from lint.syntax import grammar
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 from lint.syntax.lexers import comments, free
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 
 _LIBRARY = re.compile(r"\s*(?P<name>[A-Z@#$&][^\s(),'\".]*\.[^\s(),'\"]*)(?=\s|$)", re.IGNORECASE)
 _MODULES = re.compile(r"\s*(?P<names>[^\s]+)")

@@ -17,10 +17,10 @@ from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
 from lint.syntax import grammar, parsers
+from lint.syntax.lexed import MARK_NOT_CLOSED, RawStatement, TextProblem
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.line_index import LineIndex
 from lint.syntax.lexers.tokens import SUBSTRING, token_pattern
-from lint.syntax.parsed import MARK_NOT_CLOSED, RawStatement, TextProblem
 
 _TOKEN = token_pattern(word=rf"(?:{SUBSTRING}|[^\s(),'\"=])+")
 _EQUALS_FOLLOWS = re.compile(r"\s*=")

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
-from lint.syntax.parsed import FOREIGN_COMMENT, RawStatement, TextProblem
+from lint.syntax.lexed import FOREIGN_COMMENT, RawStatement, TextProblem
 
 _MARKS = "#*"
 _REMARK = re.compile(r"\s[#*].*")

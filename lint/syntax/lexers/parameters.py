@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
+from lint.syntax.lexed import RawStatement, TextProblem
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.tokens import NO_STRING, SUBSTRING, token_pattern
-from lint.syntax.parsed import RawStatement, TextProblem
 
 _TOKEN = token_pattern(rf"(?:{SUBSTRING}|[^\s(),=])+", NO_STRING, ends=True)
 _FURTHER_NUMBER = re.compile(r",[^\S\n]*\d+[^\S\n]*(?=[,\n]|\Z)")

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from lint.kinds.kind import Kind
 from lint.source.member import Member
+from lint.syntax.lexed import RawStatement, TextProblem
 from lint.syntax.lexers.rows import data_rows
-from lint.syntax.parsed import RawStatement, TextProblem
 
 
 def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:

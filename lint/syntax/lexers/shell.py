@@ -13,8 +13,8 @@ from collections.abc import Iterator
 
 from lint.kinds.kind import Kind
 from lint.source.member import Member
+from lint.syntax.lexed import MARK_NOT_CLOSED, RawStatement, TextProblem
 from lint.syntax.lexers.line_index import LineIndex
-from lint.syntax.parsed import MARK_NOT_CLOSED, RawStatement, TextProblem
 
 _PLAIN = re.compile(r"[^\s\\'\"`$#;&|()<>]+")
 _REDIRECTION = re.compile(r"<<-?|<[&>]?|>[>&|]?")

@@ -20,9 +20,9 @@ from lint.facts import table
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax import grammar, parsers
+from lint.syntax.lexed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.rows import data_rows
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
 
 _QUALIFIERS = re.compile(r"(?:[^\s,:'\"]+:\s*)+")
 _WORD = re.compile(r"[^\s,]+")

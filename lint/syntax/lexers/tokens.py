@@ -1,4 +1,4 @@
-"""The token pattern of the lexers for free format and lists."""
+"""The token pattern of the lexers."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Effective values: what counts in one system, where it comes from, or why it is not known.
 
 Of several members the system takes a value as the books say: COUPLExx and IEAOPTxx the first [doc: IEAOPTxx], zFS that
-of the first member that has it [doc: IOEPRMxx concatenation]. Where the books contradict each other or are silent,
+of the first member that has it [doc: IOEPRMxx concatenation]. Where the books contradict each other or say nothing,
 unequal values are unknown, as they are to the rules.
 """
 
@@ -18,7 +18,8 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
-from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.image import Image
+from lint.systems.zos.played import Parameter
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS, Query, UnknownNameError, parse_query, symbol_name
 from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import PARAMETERS
@@ -69,10 +70,10 @@ def evaluate(image: Image, text: str, release: Release | None = None) -> list[Ef
 
     Raises UnknownNameError.
     """
-    symbol = symbol_name(text)
+    symbol = symbol_name(text, image.symbols)
     if symbol:
         return [_of_symbol(image, symbol)]
-    query = parse_query(text)
+    query = parse_query(text, image.by_kind)
     if query.kind.id == SYSTEM_PARAMETERS:
         return [_of_parameter(image, query, release)]
     if query.kind.id == LOAD:

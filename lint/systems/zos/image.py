@@ -2,108 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from lint.config.systems import ZosSystem
-from lint.finding import Span
 from lint.kinds import registry
 from lint.model.views import V
 from lint.syntax import account
 from lint.syntax.account import Account, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
-from lint.systems.workspace import Workspace
+from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zos import unanswered
-from lint.systems.zos.library import Concatenation
 from lint.systems.zos.load import Load
+from lint.systems.zos.played import Parameter, PlayedIpl
 from lint.systems.zos.selected import Presence, SelectedMember, presence_of
+from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS, STARTED_TASKS
 from lint.systems.zos.symbol_table import SymbolTable
 
 
 @dataclass(frozen=True, eq=False)
-class Parameter:
-    """A system parameter with the value that counts, and those that it took the place of, the latest last."""
-
-    name: str
-    placed: LocatedStatement
-    member: SelectedMember
-    overridden: tuple[Parameter, ...] = ()
-
-    @property
-    def value(self) -> LocatedOperand | None:
-        """Its value or list of values; None for a parameter without one, or one that is cancelled."""
-        return self.placed.get("VALUE")
-
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """Its values in capitals."""
-        return self.value.texts if self.value else ()
-
-    @property
-    def is_known(self) -> bool:
-        """True if no unknown symbol stands in it."""
-        return not any(map(is_unknown, self.texts))
-
-    @property
-    def span(self) -> Span:
-        """The value, or the parameter when it has none."""
-        return self.value.span if self.value else self.placed.span
-
-
-class Loaded(NamedTuple):
-    """The LOADxx of an IPL, and what it says to the image; None when it is not there."""
-
-    member: SelectedMember
-    load: Load | None
-
-
-class Symbols(NamedTuple):
-    """The symbols of an image, the IEASYMxx members, and their statements that surely hold for it."""
-
-    table: SymbolTable
-    members: tuple[SelectedMember, ...]
-    sysdefs: tuple[LocatedStatement, ...]
-
-
-class SystemParameters(NamedTuple):
-    """The IEASYSxx members in their order, and each parameter with the value that counts.
-
-    `is_whole_list` tells whether the members are surely all IEASYSxx of the IPL.
-    """
-
-    members: tuple[SelectedMember, ...]
-    by_name: Mapping[str, Parameter]
-    is_whole_list: bool
-
-
-class InactiveParameters(NamedTuple):
-    """The IEASYSxx in the libraries that this IPL does not read, and the names of the members that they select."""
-
-    names: tuple[str, ...]
-    selected: frozenset[str]
-
-
-@dataclass(frozen=True, eq=False)
-class Image:
-    """One z/OS system.
-
-    `spec` is its declaration, None when the image was found in a folder. `members` are all that it takes but LOADxx,
-    IEASYMxx and IEASYSxx, in the order in which they are selected. `start_files` are /etc/rc and /etc/profile, which
-    are no members.
-    """
-
-    name: str
-    spec: ZosSystem | None
-    loaded: Loaded
-    concatenation: Concatenation
-    symbol_stage: Symbols
-    system_parameters: SystemParameters
-    members: tuple[SelectedMember, ...]
-    inactive: InactiveParameters
-    workspace: Workspace
-    start_files: tuple[SelectedMember, ...] = ()
+class Image(PlayedIpl):
+    """One z/OS system. Its answers enter in the account what could not be judged."""
 
     @property
     def load(self) -> Load | None:
@@ -124,38 +43,27 @@ class Image:
 
     @property
     def parameters(self) -> Mapping[str, Parameter]:
-        """Its system parameters."""
+        """Its system parameters. New ones, which nobody here knows, are not among them."""
         account.note_all(self._account_of_list)
-        for member in self.system_parameters.members:
-            _ = member.resolved.statements if member.resolved else ()
+        account.note_all(self._account_of_parameters)
         return self.system_parameters.by_name
 
-    @property
-    def is_of_mvs(self) -> bool:
-        """True if the target is MVS 3.8, which has no LOADxx: the operator's reply names the IEASYSxx."""
-        releases = (member.resolved.release for member in self.system_parameters.members if member.resolved)
-        return any(release is not None and release.system == "mvs" for release in releases)
+    @cached_property
+    def _account_of_parameters(self) -> Account:
+        """The gaps that hide a parameter, or which of several values of a new parameter counts."""
+        return account.kept(self._note_parameters)[1]
 
-    @property
-    def is_declared(self) -> bool:
-        """True if the configuration declares it, so that what its libraries do not have is missing."""
-        return self.spec is not None
+    def _note_parameters(self) -> None:
+        members = [member.resolved for member in self.system_parameters.members if member.resolved]
+        new = Counter(placed.name for parsed in members for placed in parsed.statements if not placed.is_known)
+        for parsed in members:
+            parsed.named(*(name for name, times in new.items() if times > 1))
 
     @property
     def has_all_libraries(self) -> bool:
         """True if it is declared, with every library here, so that a member which is not found is not there."""
         account.note(self._gaps_of_libraries)
         return self.is_declared and self.concatenation.is_complete
-
-    @property
-    def beginning(self) -> Span | None:
-        """The place for what no member says: the first record of LOADxx, else of the first member that is there."""
-        read = (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
-        first = next((member.source for member in read if member.source), None)
-        if first:
-            return first.first_line_span
-        entries = (parmlib.find(name) for parmlib in self.concatenation.libraries for name in parmlib.names)
-        return next((entry[0].first_line_span for entry in entries if entry), None)
 
     @property
     def all_members(self) -> Sequence[SelectedMember]:
@@ -170,28 +78,25 @@ class Image:
         account.note(self._gaps_among(members if self.is_declared else filter(_is_not_lacking, members)))
         return list(dict.fromkeys(member for member in self._all_members if member.source is not None))
 
-    @cached_property
-    def _all_members(self) -> Sequence[SelectedMember]:
-        return (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
-
-    @cached_property
-    def has_all_parameters(self) -> bool:
-        """True if every IEASYSxx was found and read whole, so that a parameter which is not seen is not coded."""
-        unanswered.note_list(self)
-        return self.system_parameters.is_whole_list and all(
-            member.resolved is not None
-            and member.resolved.is_whole
-            and all(placed.is_sound for placed in member.resolved.statements)
-            for member in self.system_parameters.members
-        )
-
-    def has_read_parameter(self, name: str) -> bool:
-        """True if every IEASYSxx was found and all in it that may be a system parameter of that name was read."""
+    @property
+    def has_every_ieasys(self) -> bool:
+        """True if every IEASYSxx of the IPL is known and here."""
         account.note_all(self._account_of_list)
-        members = [member.resolved for member in self.system_parameters.members]
-        return self.system_parameters.is_whole_list and all(
-            parsed is not None and parsed.has_read_all(name) for parsed in members
-        )
+        parameters = self.system_parameters
+        return parameters.is_whole_list and all(member.resolved is not None for member in parameters.members)
+
+    def has_read_parameter(self, *names: str) -> bool:
+        """True if every IEASYSxx is here and all in it that may be a system parameter of these names was read.
+
+        A parameter of these names that is not seen is not coded then.
+        """
+        return self._has_read(*names) and self.has_every_ieasys
+
+    def _has_read(self, *names: str) -> bool:
+        """True if all was read that may be a system parameter of these names in the IEASYSxx that are here."""
+        members = [member.resolved for member in self.system_parameters.members if member.resolved]
+        answers = [parsed.has_read_all(*names) for parsed in members]  # all are asked, so that the account is whole
+        return all(answers)
 
     def presence(self, name: str) -> Presence:
         """The presence of a member. One that the repository lacks is missing only where the image is declared."""
@@ -211,7 +116,7 @@ class Image:
 
     def by_command(self, command: str) -> list[SelectedMember]:
         """The members that commands of its command members name: `START VLF`, `SET PROG=`, `SET` for each SET."""
-        unanswered.note_commands(self)
+        self._note_commands()
         members = [member for member in self.members if f"{member.selected_by} ".startswith(f"{command} ")]
         account.note(self._gaps_among(members))
         return members
@@ -223,16 +128,47 @@ class Image:
         return list({member.name: member for member in members}.values())
 
     def has_all(self, prefix: str) -> bool:
-        """True if every member of a prefix that it takes is known, here, and read."""
+        """True if every member of a prefix that it takes is known, here, and read.
+
+        The IEASYSxx that are here could be read for that; whether these are all, `has_every_ieasys` says.
+        """
         self._note_members(prefix)
-        return not any(name.startswith(prefix) for name in self._unread)
+        selecting = [name for name, selector in PARAMETERS.items() if selector.prefix == prefix]
+        is_read = not selecting or self._has_read(*selecting)
+        return is_read and not any(name.startswith(prefix) for name in self._unread)
 
     def _note_members(self, prefix: str) -> None:
         """Enter what hides members of a prefix that it takes."""
         if prefix not in self._accounts:
-            _, self._accounts[prefix] = account.kept(lambda: unanswered.note_selection(self, prefix))
+            _, self._accounts[prefix] = account.kept(lambda: self._note_selection(prefix))
         account.note_all(self._accounts[prefix])
         account.note(self._gaps_of(prefix))
+
+    def _note_selection(self, prefix: str) -> None:
+        """Enter what hides which members of a prefix it takes, beside the members that it is known to take."""
+        if prefix in _BEFORE_PARAMETERS:
+            unanswered.note_list(self)
+        for name, selector in PARAMETERS.items():
+            if selector.prefix == prefix:
+                self.parameter(name)
+        if prefix in _BY_COMMAND:
+            self._note_commands()
+        if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
+            account.note(self._gaps_of_libraries)  # one of which may have the member that the system takes unasked
+        for kind_id in _BY_MEMBERS.get(prefix, ()):
+            for parsed in self.of_kind(kind_id):
+                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), ("TYPE", "PARM", "CTRACE"))
+
+    def _note_all_selection(self) -> None:
+        """Enter what hides which members it takes, beside those of traces, whose kinds are not read."""
+        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_FILE_SYSTEMS):
+            self._note_selection(prefix)
+
+    def _note_commands(self) -> None:
+        """Enter what hides which members its commands name."""
+        operands = ("TASK", *SET_COMMANDS, *(started.operand for started in STARTED_TASKS.values()))
+        for parsed in self.of_kind("commnd"):
+            _note_values(parsed.named(*_COMMANDS_WITH_MEMBERS), operands)
 
     @cached_property
     def _accounts(self) -> dict[str, Account]:
@@ -242,7 +178,7 @@ class Image:
     @cached_property
     def _account_of_selection(self) -> Account:
         """The gaps that hide which members it takes."""
-        return account.kept(lambda: unanswered.note_all_selection(self))[1]
+        return account.kept(self._note_all_selection)[1]
 
     @cached_property
     def _gaps_of_libraries(self) -> tuple[Gap, ...]:
@@ -272,7 +208,7 @@ class Image:
         A command may add to what the parameters select, or do itself what a member would.
         """
         prefixes = (*_prefixes(kind_id), *_COMMAND_MEMBERS, *_NAMING.get(kind_id, ()))
-        return self.has_all_parameters and all(map(self.has_all, prefixes)) and not self._has_command_for(kind_id)
+        return self.has_every_ieasys and all(map(self.has_all, prefixes)) and not self._has_command_for(kind_id)
 
     def _has_command_for(self, kind_id: str) -> bool:
         command = _COMMANDS.get(kind_id)
@@ -283,15 +219,6 @@ class Image:
         for prefix in _prefixes(kind_id):
             self._note_members(prefix)
         return self.by_kind.get(kind_id, [])
-
-    @cached_property
-    def by_kind(self) -> dict[str, list[ParsedMember]]:
-        """All members and start files that it reads, by their kinds, in the order in which it reads them, each once."""
-        members: dict[str, list[ParsedMember]] = {}
-        files = (*self._all_members, *self.start_files)
-        for parsed in dict.fromkeys(member.resolved for member in files if member.resolved):
-            members.setdefault(parsed.kind.id, []).append(parsed)
-        return members
 
     def view(self, view_class: type[V], kind: str = "") -> V | None:
         """The view (`Couple`, `Unix`) of its members of the kind that the view shows; None when there are none.
@@ -342,3 +269,31 @@ _NAMING = {"ioeprm": ("BPXPRM",)}
 """Members in which others name members of a kind, beside commands."""
 _COMMANDS = {"prog": "SETPROG"}
 """The command that does what a member of a kind would."""
+_BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
+_COMMANDS_WITH_MEMBERS = ("SET", "START")
+_BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in STARTED_TASKS.values())})
+"""The prefixes of the members that commands name."""
+_BY_DEFAULT = frozenset(
+    {
+        "IEACMD",
+        "IOEPRM",
+        *(selector.prefix for selector in PARAMETERS.values() if selector.default),
+        *(started.prefix for started in STARTED_TASKS.values() if started.default),
+    }
+)
+"""The prefixes of members that a system takes unasked."""
+_OF_FILE_SYSTEMS = ("IOEPRM",)
+_BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple")}
+"""The kinds of the members that name others, by the prefix of those."""
+_NAMING_MEMBERS = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",)}
+"""The statements in which they do."""
+
+
+def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:
+    """Enter the symbols in operands of some statements."""
+    names = frozenset(operands)
+    for placed in statements:
+        if "&" in placed.statement.text:
+            for operand in placed.operands:
+                if operand.name in names:
+                    _ = operand.texts

@@ -17,7 +17,7 @@ from lint.syntax import account
 from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
 from lint.systems.zos import load, sysdef, unanswered
-from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
+from lint.systems.zos.image import Image, suffixes
 from lint.systems.zos.library import (
     SYS1_PARMLIB,
     Concatenation,
@@ -28,6 +28,7 @@ from lint.systems.zos.library import (
     libraries_at,
 )
 from lint.systems.zos.member_references import referenced_members
+from lint.systems.zos.played import InactiveParameters, Loaded, Parameter, Symbols, SystemParameters
 from lint.systems.zos.selected import Finder, Presence, SelectedMember
 from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
 from lint.systems.zos.symbol_table import CONFIGURATION, Symbol, SymbolTable
@@ -125,29 +126,26 @@ def _is_load_certain(loaded: Loaded, statement: str) -> bool:
 
 def _read_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Finder) -> Symbols:
     """The symbols that LOADxx, the IEASYMxx members and the configuration define."""
-    symbols, gaps = account.kept(lambda: _define_symbols(ipl, spec, loaded, finder))
-    symbols.table.account.add_all(gaps)
-    return symbols
+    symbols, gaps = account.kept(lambda: _defined_symbols(ipl, spec, loaded, finder))
+    return symbols._replace(table=replace(symbols.table, account=gaps))
 
 
-def _define_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Finder) -> Symbols:
-    table = SymbolTable()
-    for name, text in (spec.symbols if spec else {}).items():
-        table.define(Symbol(name, text, CONFIGURATION))
-    for symbol in _symbols_of_load(ipl, loaded):
-        table.define(symbol)
-    table.has_all_members = _is_load_certain(loaded, "IEASYM")
-    members: list[SelectedMember] = []
+def _defined_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Finder) -> Symbols:
+    configured = [Symbol(name, text, CONFIGURATION) for name, text in (spec.symbols if spec else {}).items()]
+    table = SymbolTable().with_symbols([*configured, *_symbols_of_load(ipl, loaded)])
+    members = tuple(
+        finder.select(f"IEASYM{suffix.text}", "IEASYM in LOADxx", suffix.span)
+        for suffix in _suffixes_in_load(loaded, "IEASYM")
+    )
     sysdefs: list[LocatedStatement] = []
-    for suffix in _suffixes_in_load(loaded, "IEASYM"):
-        member = finder.select(f"IEASYM{suffix.text}", "IEASYM in LOADxx", suffix.span)
-        members.append(member)
+    for member in members:
         if member.source:
-            sysdefs += sysdef.define(member.source, ipl, table)
+            table, certain = sysdef.with_member(table, member.source, ipl)
+            sysdefs += certain
         else:
-            table.has_all_members = False
             account.note([gap] if (gap := unanswered.of_named(member)) else [])
-    return Symbols(table, tuple(members), tuple(sysdefs))
+    has_all_members = _is_load_certain(loaded, "IEASYM") and all(member.source for member in members)
+    return Symbols(replace(table, has_all_members=has_all_members), members, tuple(sysdefs))
 
 
 def _symbols_of_load(ipl: Ipl, loaded: Loaded) -> Iterator[Symbol]:
@@ -168,18 +166,18 @@ def _symbols_of_load(ipl: Ipl, loaded: Loaded) -> Iterator[Symbol]:
 
 def _with_system_name(ipl: Ipl, symbols: SymbolTable, parameters: SystemParameters) -> SymbolTable:
     """The symbols with SYSNAME and SYSCLONE, which IEASYSxx or the hardware give where IEASYMxx does not."""
-    table = symbols.copy()
+    named = symbols
     parameter = parameters.by_name.get("SYSNAME")
-    if "SYSNAME" not in table:
+    if "SYSNAME" not in symbols:
         by_parameter = parameter.texts[0] if parameter and parameter.texts and parameter.is_known else None
         by_hardware = next((name for name in (ipl.vmuserid, ipl.lpar, ipl.hwname) if name), None)
         source = "SYSNAME in IEASYSxx" if by_parameter else "the name of the hardware" if by_hardware else "not known"
         place = parameter.span if by_parameter and parameter else None
-        is_secret = bool(by_parameter and parameter and parameter.value and table.has_secret(parameter.value.symbols))
-        table.define(Symbol("SYSNAME", by_parameter or by_hardware, source, place, is_secret))
-    if "SYSCLONE" not in table:
-        table.define(sysdef.clone_of(table.symbols["SYSNAME"]))
-    return table
+        is_secret = bool(by_parameter and parameter and parameter.value and symbols.has_secret(parameter.value.symbols))
+        named = symbols.with_symbols([Symbol("SYSNAME", by_parameter or by_hardware, source, place, is_secret)])
+    if "SYSCLONE" in named:
+        return named
+    return named.with_symbols([sysdef.clone_of(named.symbols["SYSNAME"])])
 
 
 # --- system parameters -----------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ that holds counts, PARMLIB statements add up. [doc: LOADxx; LOADxx example; the 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from lint.config.systems import Ipl
 from lint.syntax import account
@@ -31,7 +31,7 @@ def matches(expected: str, actual: str | None) -> bool | None:
     return None if actual is None else expected.upper() == actual
 
 
-@dataclass
+@dataclass(frozen=True)
 class Load:
     """The statements of LOADxx that hold for one image.
 
@@ -39,11 +39,11 @@ class Load:
     """
 
     parsed: ParsedMember
-    single: dict[str, LocatedStatement] = field(default_factory=dict)
-    libraries: list[LocatedStatement] = field(default_factory=list)
-    uncertain: dict[str, LocatedStatement] = field(default_factory=dict)
+    single: Mapping[str, LocatedStatement]
+    libraries: Sequence[LocatedStatement]
+    uncertain: Mapping[str, LocatedStatement]
     """Statements that hold or not, depending on an open filter, by name; the last of each."""
-    open_filters: set[str] = field(default_factory=set)
+    open_filters: Collection[str]
 
     @property
     def parmlibs(self) -> Sequence[LocatedStatement]:
@@ -97,22 +97,21 @@ def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[LocatedStatement
 
 def resolve(parsed: ParsedMember, ipl: Ipl) -> Load:
     """The statements of a LOADxx that hold for an image."""
-    load = Load(parsed)
+    single: dict[str, LocatedStatement] = {}
+    libraries: list[LocatedStatement] = []
+    uncertain: dict[str, LocatedStatement] = {}
+    open_filters: set[str] = set()
     actual = actual_names(ipl)
     for placed, filter_names in filtered_statements(parsed):
         verdicts = {name: matches(expected, actual[name]) for name, expected in filter_names.items()}
-        load.open_filters.update(name for name, verdict in verdicts.items() if verdict is None)
-        _add_statement(load, placed, verdicts.values())
-    return load
-
-
-def _add_statement(load: Load, placed: LocatedStatement, verdicts: Collection[bool | None]) -> None:
-    if False in verdicts:
-        return
-    if None in verdicts:
-        load.uncertain[placed.name] = placed
-    elif placed.name == "PARMLIB":
-        load.libraries.append(placed)
-    else:
-        load.single[placed.name] = placed
-        load.uncertain.pop(placed.name, None)
+        open_filters.update(name for name, verdict in verdicts.items() if verdict is None)
+        if False in verdicts.values():
+            continue
+        if None in verdicts.values():
+            uncertain[placed.name] = placed
+        elif placed.name == "PARMLIB":
+            libraries.append(placed)
+        else:
+            single[placed.name] = placed
+            uncertain.pop(placed.name, None)
+    return Load(parsed, single, libraries, uncertain, open_filters)

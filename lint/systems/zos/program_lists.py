@@ -126,7 +126,7 @@ def _of_members(image: Image, kind: str, parameter_name: str, prefix: str) -> Pr
     parameter = image.parameter(parameter_name)
     library_list = LibraryList(*members)
     libraries = (Listed(entry.name.text, entry.volume, entry.name) for entry in library_list.libraries)
-    is_known = image.has_all_parameters and image.has_all(prefix) and library_list.has_read_all("ENTRY")
+    is_known = image.has_every_ieasys and image.has_all(prefix) and library_list.has_read_all("ENTRY")
     return _list(libraries, is_known, parameter.span if parameter else None)
 
 

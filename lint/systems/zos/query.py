@@ -9,7 +9,7 @@ name.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from functools import cache
 from typing import NamedTuple
 
@@ -83,15 +83,23 @@ class Query(NamedTuple):
         return _name(self.kind, self.of_statement, self.operand, f"({self.key})" if self.key else "")
 
 
-def symbol_name(text: str) -> str:
-    """The symbol that is asked for, without its ampersand; "" when the name is of something else."""
+def symbol_name(text: str, symbols: Container[str] = ()) -> str:
+    """The symbol that is asked for, without its ampersand; "" when the name is of something else.
+
+    The ampersand may be left out for one of `symbols`, if no value has the name.
+    """
     folded = text.strip().upper()
+    if folded in symbols and not _queries(folded):
+        return folded
     match = _SYMBOL_NAME.fullmatch(folded) if folded.startswith(("&", f"{SYMBOL}.")) else None
     return match["name"] if match else ""
 
 
-def parse_query(text: str) -> Query:
-    """The query that a name stands for. Raises UnknownNameError."""
+def parse_query(text: str, kinds: Container[str] = ()) -> Query:
+    """The query that a name stands for; of values of several kinds, that of the only kind among `kinds`.
+
+    Raises UnknownNameError.
+    """
     folded = text.strip().upper()
     prefix = folded.split(".")[0]
     kind = prefixes().get(prefix)
@@ -100,13 +108,20 @@ def parse_query(text: str) -> Query:
         if query is None:
             raise UnknownNameError(f"{kind.title} has no value called '{text}'", folded, names(kind))
         return query
-    queries = [query for kind in prefixes().values() if (query := _find(kind, f"{kind.member}.{folded}"))]
-    if len(queries) == 1:
-        return queries[0]
+    queries = _queries(folded)
+    of_kinds = [query for query in queries if query.kind.id in kinds]
+    for only in (queries, of_kinds):
+        if len(only) == 1:
+            return only[0]
     if queries:
         raise UnknownNameError(f"'{text}' is the name of several values", "", [query.name for query in queries])
     legal = [*prefixes(), f"{SYMBOL}.&NAME"]
     raise UnknownNameError(f"no value has the name '{text}'", prefix, legal, [] if "." in folded else _bare_names())
+
+
+def _queries(name: str) -> list[Query]:
+    """The queries that a name without a member may stand for."""
+    return [query for kind in prefixes().values() if (query := _find(kind, f"{kind.member}.{name}"))]
 
 
 def _find(kind: Kind, name: str) -> Query | None:

@@ -93,10 +93,17 @@ class Finder(NamedTuple):
         if member is None or kind is None:
             return SelectedMember(name, selected_by, place, presence, library, hidden=hidden, is_default=is_default)
         source = self.workspace.parsed(member, kind)
-        resolved, overflows = self.workspace.resolved(source, self.symbols) if self.symbols else (source, [])
+        resolved, overflows = self._resolved(source)
         return SelectedMember(
             name, selected_by, place, presence, library, resolved, source, hidden, is_default, tuple(overflows)
         )
+
+    def _resolved(self, source: ParsedMember) -> tuple[ParsedMember, list[Overflow]]:
+        """The member as the system sees it, and the records in which its symbols find no room."""
+        if self.symbols is None or source.is_template:
+            return source, []
+        member, overflows = self.symbols.resolved(source.member, source.kind.edge)
+        return self.workspace.with_symbols_resolved(source, member), overflows
 
     def select_default(self, name: str, selected_by: str, place: Span | None = None) -> list[SelectedMember]:
         """A member that the system takes by default: one that is not there is no loss."""

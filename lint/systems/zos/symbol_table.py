@@ -8,7 +8,7 @@ Static system symbols]
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -56,17 +56,36 @@ class Overflow(NamedTuple):
     columns: int
 
 
-@dataclass
-class SymbolTable:
-    """The symbols of one system, in the order in which they were defined.
+class Definitions:
+    """The definitions of symbols that whoever makes a table has met so far, in their order.
 
     A later definition replaces an earlier, but never one of the configuration.
     """
 
-    symbols: dict[str, Symbol] = field(default_factory=dict)
-    replaced: list[Symbol] = field(default_factory=list)
+    def __init__(self, symbols: Mapping[str, Symbol], replaced: Iterable[Symbol] = ()) -> None:
+        self.symbols = dict(symbols)
+        self.replaced = list(replaced)
+
+    def define(self, symbol: Symbol) -> None:
+        """Take a definition."""
+        before = self.symbols.get(symbol.name)
+        if before and before.source == CONFIGURATION != symbol.source:
+            self.replaced.append(symbol)
+            return
+        self.symbols.pop(symbol.name, None)
+        if before:
+            self.replaced.append(before)
+        self.symbols[symbol.name] = symbol
+
+
+@dataclass(frozen=True)
+class SymbolTable:
+    """The symbols of one system, in the order in which they were defined."""
+
+    symbols: Mapping[str, Symbol] = field(default_factory=dict)
+    replaced: tuple[Symbol, ...] = ()
     """Definitions that a later one took the place of."""
-    sysparm: list[LocatedValue] | None = field(default_factory=list)
+    sysparm: Sequence[LocatedValue] | None = ()
     """The IEASYSxx suffixes that IEASYMxx gives this system; None if they are not known."""
     has_all_members: bool = True
     """True if every member that may define symbols was read."""
@@ -79,20 +98,16 @@ class SymbolTable:
         note_all(self.account)
         return self.has_all_members
 
-    def copy(self) -> SymbolTable:
-        """A table with the same definitions, to which others can be added."""
-        return replace(self, symbols=dict(self.symbols), replaced=list(self.replaced))
+    def with_symbols(self, symbols: Iterable[Symbol]) -> SymbolTable:
+        """The table with later definitions."""
+        definitions = Definitions(self.symbols, self.replaced)
+        for symbol in symbols:
+            definitions.define(symbol)
+        return self.with_definitions(definitions)
 
-    def define(self, symbol: Symbol) -> None:
-        """Take a definition."""
-        before = self.symbols.get(symbol.name)
-        if before and before.source == CONFIGURATION != symbol.source:
-            self.replaced.append(symbol)
-            return
-        self.symbols.pop(symbol.name, None)
-        if before:
-            self.replaced.append(before)
-        self.symbols[symbol.name] = symbol
+    def with_definitions(self, definitions: Definitions) -> SymbolTable:
+        """The table with these definitions in place of its own."""
+        return replace(self, symbols=definitions.symbols, replaced=tuple(definitions.replaced))
 
     def __iter__(self) -> Iterator[Symbol]:
         return iter(self.symbols.values())
@@ -107,17 +122,13 @@ class SymbolTable:
             note_all(self.account)
         return symbol
 
-    def uses_secret(self, text: str) -> bool:
-        """True if a text takes up a symbol that may not be shown."""
-        return self.has_secret(match["name"].upper() for match in REFERENCE.finditer(text))
-
     def has_secret(self, names: Iterable[str]) -> bool:
         """True if one of some symbols may not be shown."""
-        return any(is_secret_name(f"&{name}") or (name in self and self.symbols[name].is_hidden) for name in names)
+        return _has_secret(names, self.symbols)
 
     def resolve(self, text: str) -> str:
         """The text with every known symbol replaced."""
-        return "".join(piece for piece, _ in self._pieces(text))
+        return resolve(text, self.symbols)
 
     def resolved(self, member: Member, edge: int) -> tuple[Member, list[Overflow]]:
         """The member as the system sees it, and the records that could not be replaced for lack of room.
@@ -145,7 +156,7 @@ class SymbolTable:
 
     def _replaced(self, text: str) -> tuple[str, tuple[Shift, ...]]:
         result, shifts, column, origin = "", [], 1, 1
-        for piece, match in self._pieces(text):
+        for piece, match in _pieces(text, self.symbols):
             taken = len(match[0]) if match else len(piece)
             if match:
                 name = match["name"].upper()
@@ -156,22 +167,36 @@ class SymbolTable:
             origin += taken
         return result, tuple(shifts)
 
-    def _pieces(self, text: str) -> Iterator[tuple[str, re.Match[str] | None]]:
-        """The text in pieces; with each that replaces a symbol, the reference that it stands for."""
-        end = 0
-        for match in REFERENCE.finditer(text):
-            value = self._text_of(match["name"].upper(), match["substring"])
-            if value is not None:
-                yield text[end : match.start()], None
-                yield value, match
-                end = match.end()
-        yield text[end:], None
 
-    def _text_of(self, name: str, substring: str | None) -> str | None:
-        symbol = self.symbols.get(name)
-        if symbol is None or symbol.text is None:
-            return None
-        return _part(symbol.text, substring) if substring else symbol.text
+def resolve(text: str, symbols: Mapping[str, Symbol]) -> str:
+    """The text with every known symbol replaced."""
+    return "".join(piece for piece, _ in _pieces(text, symbols))
+
+
+def uses_secret(text: str, symbols: Mapping[str, Symbol]) -> bool:
+    """True if a text takes up a symbol that may not be shown."""
+    return _has_secret((match["name"].upper() for match in REFERENCE.finditer(text)), symbols)
+
+
+def _has_secret(names: Iterable[str], symbols: Mapping[str, Symbol]) -> bool:
+    return any(is_secret_name(f"&{name}") or (name in symbols and symbols[name].is_hidden) for name in names)
+
+
+def _pieces(text: str, symbols: Mapping[str, Symbol]) -> Iterator[tuple[str, re.Match[str] | None]]:
+    """The text in pieces; with each that replaces a symbol, the reference that it stands for."""
+    end = 0
+    for match in REFERENCE.finditer(text):
+        symbol = symbols.get(match["name"].upper())
+        value = _text_of(symbol, match["substring"]) if symbol else None
+        if value is not None:
+            yield text[end : match.start()], None
+            yield value, match
+            end = match.end()
+    yield text[end:], None
+
+
+def _text_of(symbol: Symbol, substring: str | None) -> str | None:
+    return _part(symbol.text, substring) if substring and symbol.text is not None else symbol.text
 
 
 def _part(text: str, substring: str) -> str | None:

@@ -7,12 +7,14 @@ last processed counts. [doc: Statements/parameters for IEASYMxx; for SYSPARM, SY
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from lint.config.systems import Ipl
-from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.load import FILTERS, actual_names, matches
-from lint.systems.zos.symbol_table import Symbol, SymbolTable
+from lint.systems.zos.symbol_table import Definitions, Symbol, SymbolTable, resolve, uses_secret
 
 NAMES = ("SYSNAME", "SYSCLONE")
 
@@ -22,23 +24,28 @@ def applies(sysdef: LocatedStatement, ipl: Ipl) -> bool | None:
     return _applies(_filter_names(sysdef), actual_names(ipl))
 
 
-def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[LocatedStatement]:
-    """Define the symbols of a member, in order; each may use those before it.
+def with_member(symbols: SymbolTable, parsed: ParsedMember, ipl: Ipl) -> tuple[SymbolTable, list[LocatedStatement]]:
+    """The symbols with those of a member, of which each may use those before it.
 
-    Returns the statements that surely hold for the image.
+    Returns the statements that surely hold for the image, too.
     """
     certain = []
+    definitions, sysparm = Definitions(symbols.symbols, symbols.replaced), symbols.sysparm
     actual = actual_names(ipl)
     parsed.named("SYSDEF")
     for sysdef, filter_names in _sysdefs(parsed):
         verdict = _applies(filter_names, actual)
         _note_filters(sysdef, filter_names)
-        if verdict is not False:
-            for operand in sysdef.operands:
-                _define_operand(operand, symbols, is_certain=verdict is True)
+        if verdict is False:
+            continue
+        for operand in sysdef.operands:
+            if operand.name == "SYSPARM":
+                sysparm = operand.values if verdict else None
+            else:
+                _define_operand(operand, definitions, is_certain=verdict is True)
         if verdict:
             certain.append(sysdef)
-    return certain
+    return replace(symbols.with_definitions(definitions), sysparm=sysparm), certain
 
 
 @per_member
@@ -65,33 +72,32 @@ def _applies(filter_names: Mapping[str, str], actual: Mapping[str, str | None]) 
     return None if None in verdicts else True
 
 
-def _define_operand(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
+def _define_operand(operand: LocatedOperand, definitions: Definitions, *, is_certain: bool) -> None:
+    symbols = definitions.symbols
     if operand.name == "SYMDEF" and len(operand.values) == len(("symbol", "text")):
         symbol, value = operand.values
         name = symbol.written.removeprefix("&").removesuffix(".")
-        text = symbols.resolve(_unquoted(value.value.text))
+        text = resolve(_unquoted(value.value.text), symbols)
         certain_text = text if is_certain and "&" not in text else None
-        is_secret = symbols.uses_secret(value.value.text)
-        symbols.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret))
+        is_secret = uses_secret(value.value.text, symbols)
+        definitions.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret))
     elif operand.name in NAMES and operand.values:
         written = operand.operand.text
-        text = symbols.resolve(written)
+        text = resolve(written, symbols)
         if is_unknown(text):
             _ = operand.text  # so that the account has it
         certain_text = text if is_certain and not is_unknown(text) else None
-        is_secret = symbols.uses_secret(written)
-        symbols.define(Symbol(operand.name, certain_text, f"{operand.name} in IEASYMxx", operand.span, is_secret))
+        is_secret = uses_secret(written, symbols)
+        definitions.define(Symbol(operand.name, certain_text, f"{operand.name} in IEASYMxx", operand.span, is_secret))
         if operand.name == "SYSNAME":
-            _follow(symbols)
-    elif operand.name == "SYSPARM":
-        symbols.sysparm = operand.values if is_certain else None
+            _follow(definitions)
 
 
-def _follow(symbols: SymbolTable) -> None:
+def _follow(definitions: Definitions) -> None:
     """SYSCLONE is the end of SYSNAME until something else is said."""
-    clone = symbols.symbols.get("SYSCLONE")
+    clone = definitions.symbols.get("SYSCLONE")
     if clone is None or clone.source.startswith("default"):
-        symbols.define(clone_of(symbols.symbols["SYSNAME"]))
+        definitions.define(clone_of(definitions.symbols["SYSNAME"]))
 
 
 def clone_of(name: Symbol) -> Symbol:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lint.syntax.statement import LocatedOperand, is_unknown
-from lint.systems.zos.image import SystemParameters
+from lint.systems.zos.played import SystemParameters
 from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.symbol_table import Symbol, SymbolTable
 
@@ -30,9 +30,7 @@ def with_sysplex(symbols: SymbolTable, parameters: SystemParameters, couples: Se
         symbol = Symbol("SYSPLEX", None, "no COUPLExx in the repository names it")
     if before and before.text == symbol.text and before.source != UNTIL_COUPLE:
         return symbols
-    table = symbols.copy()
-    table.define(symbol)
-    return table
+    return symbols.with_symbols([symbol])
 
 
 def _name_in(couples: Sequence[SelectedMember]) -> LocatedOperand | None:

@@ -6,49 +6,26 @@ Each function gives or notes the gaps that stand between a question about an ima
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from lint.finding import Span
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
-from lint.syntax.statement import LocatedStatement
 from lint.systems.zos import sysdef
+from lint.systems.zos.load import Load
+from lint.systems.zos.played import PlayedIpl
 from lint.systems.zos.selected import Presence, SelectedMember
-from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS, STARTED_TASKS
 from lint.systems.zos.supplied import SUPPLIED
-
-if TYPE_CHECKING:
-    from lint.systems.zos.image import Image
-    from lint.systems.zos.load import Load
 
 _ABSENT = "which is not in the repository"
 _REPLY = "the operator's reply may name more IEASYSxx, and parmlint.yaml does not specify it"
 _REASONS = {Presence.MISSING: _ABSENT, Presence.UNKNOWN: "whose symbol has no value"}
-_BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
-_COMMANDS = ("SET", "START")
-_BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in STARTED_TASKS.values())})
-"""The prefixes of the members that commands name."""
-_BY_DEFAULT = frozenset(
-    {
-        "IEACMD",
-        "IOEPRM",
-        *(selector.prefix for selector in PARAMETERS.values() if selector.default),
-        *(started.prefix for started in STARTED_TASKS.values() if started.default),
-    }
-)
-"""The prefixes of members that a system takes unasked."""
-_OF_FILE_SYSTEMS = ("IOEPRM",)
-_BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple")}
-"""The kinds of the members that name others, by the prefix of those."""
-_NAMING = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",)}
-"""The statements in which they do."""
 
 
 def _gap(cause: Cause, reason: str, span: Span) -> Gap:
     return Gap(cause, reason, span, (span.line, span.end_line))
 
 
-def of_libraries(image: Image) -> Iterator[Gap]:
+def of_libraries(image: PlayedIpl) -> Iterator[Gap]:
     """The libraries that LOADxx names to a declared image and that are not in the repository."""
     load, concatenation = image.loaded.load, image.concatenation
     if load is None or not image.is_declared or concatenation.is_complete:
@@ -66,14 +43,14 @@ def of_libraries(image: Image) -> Iterator[Gap]:
         yield _gap(Cause.ABSENT, f"searches {data_set}, {_ABSENT}", load.parsed.first_line_span)
 
 
-def _fewer(image: Image, load: Load) -> str:
+def _fewer(image: PlayedIpl, load: Load) -> str:
     """The reason where LOADxx names more libraries than the configuration, and none by a name that LOADxx has."""
     names = [placed["DATA_SET"].text for placed in load.parmlibs if "DATA_SET" in placed]
     declared = [slot.data_set for slot in image.concatenation.slots]
     return f"names {', '.join(names)}, but parmlint.yaml declares only {', '.join(declared)}"
 
 
-def of_member(image: Image, member: SelectedMember) -> Gap | None:
+def of_member(image: PlayedIpl, member: SelectedMember) -> Gap | None:
     """The gap of a member that should be there and cannot be looked at; None if it is not missed."""
     if member is image.loaded.member and not (image.spec and image.spec.ipl.load):
         return None  # many keep LOADxx elsewhere and do not say which it is
@@ -93,7 +70,7 @@ def _of_selected(member: SelectedMember, how: str, place: Span | None) -> Gap | 
     return _gap(Cause.ABSENT, f"{how} {member.name}, {_REASONS[member.presence]}", place)
 
 
-def of_load(image: Image) -> Iterator[Gap]:
+def of_load(image: PlayedIpl) -> Iterator[Gap]:
     """LOADxx, if it should be there and is not; on MVS 3.8, which has none, the operator's reply."""
     member = image.loaded.member
     if image.loaded.load is None and image.beginning:
@@ -103,7 +80,7 @@ def of_load(image: Image) -> Iterator[Gap]:
         yield _gap(Cause.ABSENT, f"needs {member.name}, {_ABSENT}", image.beginning)
 
 
-def note_list(image: Image) -> None:
+def note_list(image: PlayedIpl) -> None:
     """Enter why an IEASYSxx may be missing in the list of those that the IPL reads."""
     _note_members(image, image.system_parameters.members)
     ipl = image.spec.ipl if image.spec else None
@@ -122,45 +99,6 @@ def note_list(image: Image) -> None:
                 account.note((_gap(Cause.UNTOLD, reason, placed["SYSPARM"].span),))
 
 
-def _note_members(image: Image, members: Iterable[SelectedMember]) -> None:
+def _note_members(image: PlayedIpl, members: Iterable[SelectedMember]) -> None:
     """Enter those members that cannot be looked at."""
     account.note(tuple(gap for member in members if member.resolved is None and (gap := of_member(image, member))))
-
-
-def note_selection(image: Image, prefix: str) -> None:
-    """Enter what hides which members of a prefix an image takes, beside the members that it is known to take."""
-    if prefix in _BEFORE_PARAMETERS:
-        note_list(image)
-    for name, selector in PARAMETERS.items():
-        if selector.prefix == prefix:
-            image.parameter(name)
-    if prefix in _BY_COMMAND:
-        note_commands(image)
-    if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in image.members):
-        account.note(tuple(of_libraries(image)))  # one of which may have the member that the system takes unasked
-    for kind_id in _BY_MEMBERS.get(prefix, ()):
-        for parsed in image.of_kind(kind_id):
-            _note_values(parsed.named(*_NAMING[kind_id]), ("TYPE", "PARM", "CTRACE"))
-
-
-def note_all_selection(image: Image) -> None:
-    """Enter what hides which members an image takes, beside those of traces, whose kinds are not read."""
-    for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_FILE_SYSTEMS):
-        note_selection(image, prefix)
-
-
-def note_commands(image: Image) -> None:
-    """Enter what hides which members the commands of an image name."""
-    operands = ("TASK", *SET_COMMANDS, *(started.operand for started in STARTED_TASKS.values()))
-    for parsed in image.of_kind("commnd"):
-        _note_values(parsed.named(*_COMMANDS), operands)
-
-
-def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:
-    """Enter the symbols in operands of some statements."""
-    names = frozenset(operands)
-    for placed in statements:
-        if "&" in placed.statement.text:
-            for operand in placed.operands:
-                if operand.name in names:
-                    _ = operand.texts

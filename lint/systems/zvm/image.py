@@ -252,11 +252,6 @@ class VmImage:
         return self.files.members
 
     @cached_property
-    def families(self) -> Collection[str]:
-        """The families of rules that its files belong to."""
-        return frozenset(parsed.kind.family for parsed in self.parsed_files)
-
-    @cached_property
     def views(self) -> list[View]:
         """The views of its files: one of the whole directory, and one of each other file."""
         of_files = (

@@ -38,11 +38,16 @@ def test_the_reason_is_told(checkout: Checkout, secret: Path) -> None:
     link(checkout, "COUPLE01", ".git/config")
     checkout.write(".git/config", "X")
 
-    found = checkout.check(".").json["findings"]
+    findings = checkout.check(".").json["findings"]
 
-    assert [(finding["path"], finding["code"]) for finding in found] == [("COUPLE00", "GEN016"), ("COUPLE01", "GEN016")]
-    assert found[0]["message"].startswith("The file cannot be read: a link leads outside the checkout, and only --all")
-    assert found[1]["message"].startswith("The file cannot be read: it is in .git")
+    assert [(finding["path"], finding["code"]) for finding in findings] == [
+        ("COUPLE00", "GEN016"),
+        ("COUPLE01", "GEN016"),
+    ]
+    assert findings[0]["message"].startswith(
+        "The file cannot be read: a link leads outside the checkout, and only --all"
+    )
+    assert findings[1]["message"].startswith("The file cannot be read: it is in .git")
 
 
 def test_links_inside_the_checkout_are_read(checkout: Checkout) -> None:
@@ -146,8 +151,8 @@ def test_every_verb_that_reads_files_can_be_told_to_go_outside(checkout: Checkou
     app = typer.main.get_command(_app([]))
     commands: dict[str, Any] = {}
     for name, command in app.commands.items():  # type: ignore[attr-defined]
-        commands |= {f"{name} {sub}": one for sub, one in getattr(command, "commands", {}).items()} or {name: command}
-    options = {name: {word for one in command.params for word in one.opts} for name, command in commands.items()}
+        commands |= {f"{name} {sub}": verb for sub, verb in getattr(command, "commands", {}).items()} or {name: command}
+    options = {name: {word for option in command.params for word in option.opts} for name, command in commands.items()}
     reading = {name for name, words in options.items() if "--config" in words}
 
     assert reading == READING.keys()

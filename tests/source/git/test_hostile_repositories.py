@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from lint.source.at_revision import at_revision
 from lint.source.git import command
 from lint.source.git.command import GitError
+from lint.source.git.work_tree import at_revision
 from tests.running import Checkout
 from tests.source.git import hostile
 from tests.source.git.hostile import ATTACKS, HISTORIC, NEEDS_GIT, Attack, Ground, name_of

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from lint.source.at_revision import RevisionTree, at_revision
 from lint.source.git.command import GitError, Repository
 from lint.source.git.repository import repository_of
 from lint.source.git.revision import revision
+from lint.source.git.work_tree import at_revision
+from lint.source.revision_tree import RevisionTree
 from tests.running import Checkout
 from tests.source.git import hostile
 from tests.source.git.hostile import HISTORIC, NEEDS_GIT, Ground
@@ -207,13 +208,13 @@ def test_a_repository_of_another_user_is_read_only_where_that_is_allowed(
 
 def test_inside_a_hook_the_checkout_is_read_and_not_what_the_hook_was_given(ground: Ground, checkout: Checkout) -> None:
     ground.commit(COUPLE00=" COUPLE SYSPLEX(PLEX1)\n")
-    other = Ground(ground.folder / "other")
-    other.commit(COUPLE00="other\n")
+    second_ground = Ground(ground.folder / "other")
+    second_ground.commit(COUPLE00="other\n")
     checkout.monkeypatch.chdir(ground.top)
-    checkout.monkeypatch.setenv("GIT_DIR", str(other.top / ".git"))
-    checkout.monkeypatch.setenv("GIT_INDEX_FILE", str(other.top / ".git/index"))
-    checkout.monkeypatch.setenv("GIT_WORK_TREE", str(other.top))
-    checkout.monkeypatch.setenv("GIT_OBJECT_DIRECTORY", str(other.top / ".git/objects"))
+    checkout.monkeypatch.setenv("GIT_DIR", str(second_ground.top / ".git"))
+    checkout.monkeypatch.setenv("GIT_INDEX_FILE", str(second_ground.top / ".git/index"))
+    checkout.monkeypatch.setenv("GIT_WORK_TREE", str(second_ground.top))
+    checkout.monkeypatch.setenv("GIT_OBJECT_DIRECTORY", str(second_ground.top / ".git/objects"))
 
     assert at_revision([Path("COUPLE00")], "HEAD", []) == [b" COUPLE SYSPLEX(PLEX1)\n"]
     assert checkout.run("check", "--diff-base", "HEAD").code == 0

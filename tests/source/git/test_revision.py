@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from lint.source.at_revision import RevisionTree, at_revision
 from lint.source.file_tree import FileEntry, FileTree, RecordingTree, is_unchanged
 from lint.source.git import command
 from lint.source.git.command import GitError, Repository
 from lint.source.git.revision import Revision, revision
+from lint.source.git.work_tree import at_revision
+from lint.source.revision_tree import RevisionTree
 from tests.running import Checkout
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")

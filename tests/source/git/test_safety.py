@@ -8,10 +8,10 @@ import subprocess
 
 import pytest
 
-from lint.source.at_revision import at_revision
 from lint.source.git import command
 from lint.source.git.command import COMMANDS, LAYERS
 from lint.source.git.repository import repository_of
+from lint.source.git.work_tree import at_revision
 from tests.source.git import hostile
 from tests.source.git.hostile import ATTACKS, LONE_LAYERS, NEEDS_GIT, Attack, Ground, name_of
 
@@ -46,12 +46,12 @@ def test_the_commands_alone_run_nothing_in_a_repository_that_parmlint_found(grou
     if attack in (hostile.lazy_fetch, hostile.lazy_fetch_of_embedded_bare):
         pytest.skip("a missing object is what the layers for fetching are for")
     ground.mark.unlink(missing_ok=True)
-    found = repository_of(ground.top)
+    repository = repository_of(ground.top)
 
     for arguments in (["rev-parse", "HEAD"], ["ls-tree", "-r", "-t", "-z", "HEAD"], ["cat-file", "--batch"]):
-        line, environment = command.invocation(found, arguments, layers=())
+        line, environment = command.invocation(repository, arguments, layers=())
         done = subprocess.run(
-            line, check=False, env=environment, cwd=found.top, input=b"HEAD:COUPLE00\n", capture_output=True
+            line, check=False, env=environment, cwd=repository.top, input=b"HEAD:COUPLE00\n", capture_output=True
         )
         assert done.returncode == 0, done.stderr
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import RawStatement
+from lint.syntax.lexed import RawStatement
 from tests.helpers.reading import kind, lexed
 
 DIRECTORY = kind("cp-directory")
@@ -14,9 +14,9 @@ DIRECTORY = kind("cp-directory")
 
 def pieces(text: str) -> list[RawStatement]:
     """Text, record (from 0) and column (from 1) of every statement."""
-    found, problems = lexed(text, "cp-directory")
+    statements, problems = lexed(text, "cp-directory")
     assert problems == []
-    return found
+    return statements
 
 
 def texts(text: str) -> list[str]:
@@ -104,6 +104,6 @@ def test_every_statement_is_the_text_at_its_place(records: list[str]) -> None:
     for text, record, column in pieces("\n".join(records)):
         first, *others = text.split("\n")
         assert records[record][column - 1 :].startswith(first)
-        for number, other in enumerate(others, record + 1):
-            assert other.strip() == "" or records[number].startswith(other)
+        for number, continuation in enumerate(others, record + 1):
+            assert continuation.strip() == "" or records[number].startswith(continuation)
         assert text[0] not in " \t*"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lint.source.member import Member
+from lint.syntax.lexed import RawStatement
 from lint.syntax.lexers.columns import split
-from lint.syntax.parsed import RawStatement
 from tests.helpers.reading import kind, read, text_at
 
 LOAD = kind("load")

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.source.member import Member
+from lint.syntax.lexed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
 from lint.syntax.lexers.commalist import split
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, RawStatement, TextProblem
+from lint.syntax.parsed import ParsedMember
 from tests.helpers.reading import kind, lexed, lexed_texts, read, text_at, verbs
 
 IDS = ["ieasys", "lpalst", "lnklst", "ieapak"]
@@ -50,7 +51,7 @@ def test_an_entry_over_several_records_keeps_its_columns() -> None:
     text = "CLPA,\nPAGE=(A.B,    PLPA\n* COMMENT\n      C.D,L), LOCAL\nCMD=00"
     assert lexed(text, "ieasys")[0][1] == RawStatement("PAGE=(A.B,\n\n      C.D,L)", 1, 1)
     parsed = member(text)
-    [page] = [one for one in parsed.statements if one.name == "PAGE"]
+    [page] = [placed for placed in parsed.statements if placed.name == "PAGE"]
     records = text.split("\n")
     assert [text_at(value.span, records) for value in page["VALUE"].values] == ["A.B", "C.D", "L"]
 
@@ -58,8 +59,8 @@ def test_an_entry_over_several_records_keeps_its_columns() -> None:
 def test_spans_point_at_the_very_text() -> None:
     text = "  CMD=00,CLPA,    CLPA\n   OMVS=(00,\n         01),SSN=00"
     parsed = member(text)
-    assert [text_at(one.span, text.split("\n")) for one in parsed.statements] == ["CMD", "CLPA", "OMVS", "SSN"]
-    assert [text_at(one.full_span, text.split("\n")) for one in parsed.statements][2] == "OMVS=(00,\n         01)"
+    assert [text_at(placed.span, text.split("\n")) for placed in parsed.statements] == ["CMD", "CLPA", "OMVS", "SSN"]
+    assert [text_at(placed.full_span, text.split("\n")) for placed in parsed.statements][2] == "OMVS=(00,\n         01)"
 
 
 def test_data_ends_in_column_71() -> None:
@@ -148,8 +149,8 @@ def test_groups_of_modules() -> None:
     st.sampled_from(IDS),
 )
 def test_any_text_is_cut_into_what_stands_there(records: list[str], kind_id: str) -> None:
-    found, wrong = split(Member("X", "X", records), kind(kind_id))
-    for piece in found:
+    pieces, wrong = split(Member("X", "X", records), kind(kind_id))
+    for piece in pieces:
         rows = piece.text.split("\n")
         for index, row in enumerate(rows):
             start = piece.column - 1 if index == 0 else 0

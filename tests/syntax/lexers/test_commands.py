@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import RawStatement
+from lint.syntax.lexed import RawStatement
 from tests.helpers.reading import kind, lexed, read, text_at
 
 COMMND = kind("commnd")
 
 
 def pieces(text: str) -> list[RawStatement]:
-    found, problems = lexed(text, "commnd")
+    statements, problems = lexed(text, "commnd")
     assert problems == []
-    return found
+    return statements
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from lint.syntax.lexers.comments import blank
 
 def blanked(text: str) -> str:
     """The text without comments; there is nothing wrong with its marks."""
-    found = blank(text)
-    assert (found.not_closed, found.not_opened) == ((), ())
-    return found.text
+    comments = blank(text)
+    assert (comments.not_closed, comments.not_opened) == ((), ())
+    return comments.text
 
 
 @pytest.mark.parametrize(
@@ -55,20 +55,20 @@ def test_a_stray_opening_mark_in_a_comment_swallows_nothing() -> None:
 
 
 def test_a_comment_that_is_not_closed() -> None:
-    found = blank("COUPLE SYSPLEX(A) /* the plex\nCLASSDEF CLASS(B)")
-    assert found.text.rstrip() == "COUPLE SYSPLEX(A)"
-    assert (found.not_closed, found.not_opened) == ((18,), ())
+    comments = blank("COUPLE SYSPLEX(A) /* the plex\nCLASSDEF CLASS(B)")
+    assert comments.text.rstrip() == "COUPLE SYSPLEX(A)"
+    assert (comments.not_closed, comments.not_opened) == ((18,), ())
 
 
 def test_a_closing_mark_without_a_comment() -> None:
-    found = blank("COUPLE SYSPLEX(A) */ CLEANUP(15)")
-    assert found.text == "COUPLE SYSPLEX(A)    CLEANUP(15)"
-    assert (found.not_closed, found.not_opened) == ((), (18,))
+    comments = blank("COUPLE SYSPLEX(A) */ CLEANUP(15)")
+    assert comments.text == "COUPLE SYSPLEX(A)    CLEANUP(15)"
+    assert (comments.not_closed, comments.not_opened) == ((), (18,))
 
 
 def test_a_second_closing_mark() -> None:
-    found = blank("/* a */ */ B")
-    assert (found.text.strip(), found.not_opened) == ("B", (8,))
+    comments = blank("/* a */ */ B")
+    assert (comments.text.strip(), comments.not_opened) == ("B", (8,))
 
 
 def test_an_unclosed_comment_before_a_closed_one() -> None:
@@ -78,16 +78,16 @@ def test_an_unclosed_comment_before_a_closed_one() -> None:
 
 def test_a_stray_opening_mark_and_an_unclosed_comment() -> None:
     text = "/* see /* notes */ COUPLE SYSPLEX(A)\n/* open\nCLASSDEF CLASS(B)"
-    found = blank(text)
-    assert found.text.strip() == "COUPLE SYSPLEX(A)"
-    assert (found.not_closed, found.not_opened) == ((text.index("/* open"),), ())
+    comments = blank(text)
+    assert comments.text.strip() == "COUPLE SYSPLEX(A)"
+    assert (comments.not_closed, comments.not_opened) == ((text.index("/* open"),), ())
 
 
 def test_nesting_that_balances_before_an_unclosed_comment() -> None:
     text = "/* a /* b */ c */ COUPLE SYSPLEX(A) /* open"
-    found = blank(text)
-    assert found.text.strip() == "COUPLE SYSPLEX(A)"
-    assert (found.not_closed, found.not_opened) == ((text.index("/* open"),), ())
+    comments = blank(text)
+    assert comments.text.strip() == "COUPLE SYSPLEX(A)"
+    assert (comments.not_closed, comments.not_opened) == ((text.index("/* open"),), ())
 
 
 def test_quotes_are_no_matter_unless_the_kind_has_them() -> None:
@@ -99,12 +99,12 @@ def test_quotes_are_no_matter_unless_the_kind_has_them() -> None:
 
 @given(text=st.text(alphabet="/*'a \n", max_size=60), quotes=st.booleans())
 def test_every_character_keeps_its_place(text: str, quotes: bool) -> None:
-    found = blank(text, quotes=quotes)
-    assert len(found.text) == len(text)
-    assert all(new in (old, " ") for old, new in zip(text, found.text, strict=True))
-    assert [i for i, c in enumerate(text) if c == "\n"] == [i for i, c in enumerate(found.text) if c == "\n"]
-    for offset in found.not_closed:
+    comments = blank(text, quotes=quotes)
+    assert len(comments.text) == len(text)
+    assert all(new in (old, " ") for old, new in zip(text, comments.text, strict=True))
+    assert [i for i, c in enumerate(text) if c == "\n"] == [i for i, c in enumerate(comments.text) if c == "\n"]
+    for offset in comments.not_closed:
         assert text[offset : offset + 2] == "/*"
-    for offset in found.not_opened:
+    for offset in comments.not_opened:
         assert text[offset : offset + 2] == "*/"
-    assert not re.search(r"/\*", found.text) or quotes
+    assert not re.search(r"/\*", comments.text) or quotes

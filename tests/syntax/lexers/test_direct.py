@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, ParsedMember
+from lint.syntax.lexed import COMMENT_NOT_CLOSED
+from lint.syntax.parsed import ParsedMember
 from tests.helpers.reading import read, text_at, values, verbs
 
 
@@ -16,13 +17,13 @@ def read_unix(text: str) -> ParsedMember:
 
 def unknown(parsed: ParsedMember) -> list[str]:
     """What is not known: statements, and operands as `STATEMENT OPERAND`."""
-    found = []
+    names = []
     for placed in parsed.statements:
         if not placed.statement.is_known:
-            found.append(placed.name)
+            names.append(placed.name)
             continue
-        found += [f"{placed.name} {operand.name}" for operand in placed.operands if not operand.operand.is_known]
-    return found
+        names += [f"{placed.name} {operand.name}" for operand in placed.operands if not operand.operand.is_known]
+    return names
 
 
 @pytest.mark.parametrize(

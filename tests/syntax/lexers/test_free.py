@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import UNBALANCED, Statement
 from tests.helpers.reading import read_couple, text_at, values, verbs
 
@@ -107,7 +108,9 @@ def test_shifted_sequence_numbers_are_not_read() -> None:
 def test_a_comment_mark_behind_column_71_closes_nothing() -> None:
     parsed = read_couple("COUPLE SYSPLEX(A)\n" + "/* BOX".ljust(71) + "*/\nCLASSDEF CLASS(B)")
     assert verbs(parsed) == ["COUPLE"]
-    assert [(found.kind, found.record, found.column) for found in parsed.problems] == [(COMMENT_NOT_CLOSED, 1, 1)]
+    assert [(problem.kind, problem.record, problem.column) for problem in parsed.problems] == [
+        (COMMENT_NOT_CLOSED, 1, 1)
+    ]
 
 
 # --- symbols ---
@@ -204,15 +207,15 @@ def test_what_stands_before_the_first_verb_is_a_statement_of_its_own() -> None:
 def test_an_unclosed_comment_swallows_what_follows_and_nothing_before() -> None:
     parsed = read_couple("COUPLE SYSPLEX(A)\n  /* the classes\nCLASSDEF CLASS(B)\nPATHIN DEVICE(4010)")
     assert verbs(parsed) == ["COUPLE"]
-    [found] = parsed.problems
-    assert (found.kind, found.record, found.column, found.end_column) == (COMMENT_NOT_CLOSED, 1, 3, 5)
+    [problem] = parsed.problems
+    assert (problem.kind, problem.record, problem.column, problem.end_column) == (COMMENT_NOT_CLOSED, 1, 3, 5)
 
 
 def test_a_stray_closing_mark_is_told_of_and_blank() -> None:
     parsed = read_couple("COUPLE SYSPLEX(A)\n  CLEANUP(15) */\nCLASSDEF CLASS(B)")
     assert [statement.is_sound for statement in parsed.statements] == [True, True]
-    [found] = parsed.problems
-    assert (found.kind, found.record, found.column, found.end_column) == (COMMENT_NOT_OPENED, 1, 15, 17)
+    [problem] = parsed.problems
+    assert (problem.kind, problem.record, problem.column, problem.end_column) == (COMMENT_NOT_OPENED, 1, 15, 17)
 
 
 def test_places_in_a_deck() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, RawStatement
 from tests.helpers.reading import lexed, read, text_at
 
 IDS = ["iealpa", "ieafix"]
@@ -45,14 +45,14 @@ def test_the_older_form_with_modules_on_the_next_record() -> None:
 @pytest.mark.parametrize("kind_id", IDS)
 def test_a_comment_that_is_never_closed_behind_the_last_statement(kind_id: str) -> None:
     text = "INCLUDE LIBRARY(A.B) MODULES(C)\n/* CHANGED 1990\n/* AND 1993 BY JOE\n"
-    found, problems = lexed(text, kind_id)
-    assert (len(found), problems) == (1, [])
+    pieces, problems = lexed(text, kind_id)
+    assert (len(pieces), problems) == (1, [])
 
 
 def test_a_comment_that_swallows_a_statement() -> None:
     text = "INCLUDE LIBRARY(A.B) MODULES(C)\n/* RACF\nINCLUDE LIBRARY(A.B) MODULES(D)"
-    found, problems = lexed(text, "iealpa")
-    assert len(found) == 1
+    pieces, problems = lexed(text, "iealpa")
+    assert len(pieces) == 1
     assert (problems[0].kind, problems[0].record, problems[0].column) == (COMMENT_NOT_CLOSED, 1, 1)
 
 

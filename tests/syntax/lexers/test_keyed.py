@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, MARK_NOT_CLOSED, ParsedMember
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, MARK_NOT_CLOSED
+from lint.syntax.parsed import ParsedMember
 from lint.systems.recognition import by_content
 from tests.helpers import reading
 
@@ -130,5 +131,5 @@ def test_quoted_accounting_data_of_an_ics() -> None:
     ],
 )
 def test_members_of_other_names_are_known_by_their_content(record: str, kind: str | None) -> None:
-    found = by_content([record]).kind
-    assert (found.id if found else None) == kind
+    recognized_kind = by_content([record]).kind
+    assert (recognized_kind.id if recognized_kind else None) == kind

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.syntax.parsed import FOREIGN_COMMENT, ParsedMember
+from lint.syntax.lexed import FOREIGN_COMMENT
+from lint.syntax.parsed import ParsedMember
 from tests.helpers.reading import read, text_at, verbs
 
 
@@ -34,8 +35,8 @@ def read_options(text: str) -> ParsedMember:
 )
 def test_records(text: str, expected: list[tuple[str, int, int]]) -> None:
     parsed = read_options(text)
-    found = [(placed.statement.text, placed.line - 1, placed.column) for placed in parsed.statements]
-    assert found == expected
+    texts = [(placed.statement.text, placed.line - 1, placed.column) for placed in parsed.statements]
+    assert texts == expected
     assert list(parsed.problems) == []
 
 

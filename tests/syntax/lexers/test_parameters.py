@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.source.member import Member
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 from lint.syntax.lexers.parameters import split
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 from tests.helpers.reading import kind, lexed
 
 IEAOPT = kind("ieaopt")

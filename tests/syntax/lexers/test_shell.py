@@ -7,7 +7,8 @@ from pathlib import PurePath
 import pytest
 
 from lint.kinds import registry
-from lint.syntax.parsed import MARK_NOT_CLOSED, ParsedMember
+from lint.syntax.lexed import MARK_NOT_CLOSED
+from lint.syntax.parsed import ParsedMember
 from tests.helpers import reading
 
 
@@ -106,8 +107,8 @@ def test_the_patterns_of_the_tuning_seed() -> None:
     ],
 )
 def test_they_are_known_by_their_paths(path: str, kind: str | None) -> None:
-    found = registry.by_file_name(PurePath(path))
-    assert (found.id if found else None) == kind
+    recognized_kind = registry.by_file_name(PurePath(path))
+    assert (recognized_kind.id if recognized_kind else None) == kind
 
 
 def test_old_substitutions_and_hostile_nesting_end() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lint.source.member import Member
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, CONTINUATION_LOST, TRAILING_COMMA
 from lint.syntax.lexers import statements
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
+from lint.syntax.parsed import ParsedMember
 from tests.helpers.reading import kind, read, values, verbs
 
 
@@ -25,7 +26,7 @@ def problems(parsed: ParsedMember) -> list[tuple[str, int, int]]:
 def test_one_record_is_one_statement() -> None:
     parsed = config("Enforce_by_Volid ON\n\n  Tolerate_Config_Errors NO\n")
     assert verbs(parsed) == ["ENFORCE_BY_VOLID", "TOLERATE_CONFIG_ERRORS"]
-    assert [(one.line, one.column) for one in parsed.statements] == [(1, 1), (3, 3)]
+    assert [(statement.line, statement.column) for statement in parsed.statements] == [(1, 1), (3, 3)]
     assert not parsed.problems
 
 

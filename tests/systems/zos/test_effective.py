@@ -63,30 +63,30 @@ def value(folder: Path, name: str, **files: str) -> Effective:
     ],
 )
 def test_coded(tmp_path: Path, name: str, text: str, member: str, line: int) -> None:
-    found = value(tmp_path, name)
+    effective_value = value(tmp_path, name)
 
-    assert (found.state, found.text) == (State.SPECIFIED, text)
-    assert found.place is not None
-    assert (found.place.member, found.place.line) == (member, line)
+    assert (effective_value.state, effective_value.text) == (State.SPECIFIED, text)
+    assert effective_value.place is not None
+    assert (effective_value.place.member, effective_value.place.line) == (member, line)
 
 
 def test_a_later_system_parameter_overrides(tmp_path: Path) -> None:
-    assert [(one.text, one.place.member) for one in value(tmp_path, "IEASYS.MAXUSER").overrides] == [
+    assert [(override.text, override.place.member) for override in value(tmp_path, "IEASYS.MAXUSER").overrides] == [
         ("300", "IEASYS00")
     ]
 
 
 def test_a_parameter_without_a_value_is_cancelled(tmp_path: Path) -> None:
-    found = value(tmp_path, "IEASYS.RSU")
+    effective_value = value(tmp_path, "IEASYS.RSU")
 
-    assert (found.state, [one.text for one in found.overrides]) == (State.ABSENT, ["4"])
+    assert (effective_value.state, [override.text for override in effective_value.overrides]) == (State.ABSENT, ["4"])
 
 
 def test_a_member_that_is_not_there_may_have_another_value(tmp_path: Path) -> None:
-    found = value(tmp_path, "IEASYS.CSA", LOAD00="SYSPARM  (00,77)\nIEASYM   00\n")
+    effective_value = value(tmp_path, "IEASYS.CSA", LOAD00="SYSPARM  (00,77)\nIEASYM   00\n")
 
-    assert (found.state, found.text) == (State.SPECIFIED, "(2048,80000)")
-    assert found.origin == "unless IEASYS77 (not in the repository) has another"
+    assert (effective_value.state, effective_value.text) == (State.SPECIFIED, "(2048,80000)")
+    assert effective_value.origin == "unless IEASYS77 (not in the repository) has another"
 
 
 def test_nothing_is_absent_that_a_missing_member_may_have(tmp_path: Path) -> None:
@@ -114,28 +114,34 @@ def test_nothing_is_absent_that_a_missing_member_may_have(tmp_path: Path) -> Non
     ],
 )
 def test_unknown(tmp_path: Path, name: str, reason: str) -> None:
-    found = value(tmp_path, name)
+    effective_value = value(tmp_path, name)
 
-    assert (found.state, found.text, found.origin) == (State.UNKNOWN, "", reason)
+    assert (effective_value.state, effective_value.text, effective_value.origin) == (State.UNKNOWN, "", reason)
 
 
 def test_of_unequal_limits_nobody_says_which_counts(tmp_path: Path) -> None:
-    found = value(tmp_path, "BPXPRM.MAXPROCSYS")
+    effective_value = value(tmp_path, "BPXPRM.MAXPROCSYS")
 
-    assert found.state is State.UNKNOWN
-    assert [(one.text, one.place.member) for one in found.candidates] == [("900", "BPXPRM00"), ("400", "BPXPRM01")]
+    assert effective_value.state is State.UNKNOWN
+    assert [(candidate.text, candidate.place.member) for candidate in effective_value.candidates] == [
+        ("900", "BPXPRM00"),
+        ("400", "BPXPRM01"),
+    ]
 
 
 def test_what_could_not_be_read_may_have_been_it(tmp_path: Path) -> None:
-    found = value(tmp_path, "BPXPRM.MAXPIPEUSER", BPXPRM01="MAXPIPUSER(3000)\n")
+    effective_value = value(tmp_path, "BPXPRM.MAXPIPEUSER", BPXPRM01="MAXPIPUSER(3000)\n")
 
-    assert (found.state, found.origin) == (State.UNKNOWN, "text that could not be read may specify it")
-    assert found.place is not None
-    assert (found.place.member, found.place.line) == ("BPXPRM01", 1)
+    assert (effective_value.state, effective_value.origin) == (
+        State.UNKNOWN,
+        "text that could not be read may specify it",
+    )
+    assert effective_value.place is not None
+    assert (effective_value.place.member, effective_value.place.line) == ("BPXPRM01", 1)
 
 
 def test_statements_that_repeat_give_a_value_each(tmp_path: Path) -> None:
-    assert [one.text for one in values(tmp_path, "BPXPRM.FILESYSTYPE.TYPE")] == ["ZFS", "TFS"]
+    assert [effective_value.text for effective_value in values(tmp_path, "BPXPRM.FILESYSTYPE.TYPE")] == ["ZFS", "TFS"]
 
 
 def test_a_class_takes_from_couple_what_it_does_not_say(tmp_path: Path) -> None:
@@ -144,8 +150,12 @@ def test_a_class_takes_from_couple_what_it_does_not_say(tmp_path: Path) -> None:
     assert default.origin.startswith("taken from COUPLE.COUPLE.MAXMSG, default of the newest release")
 
     couple = "COUPLE SYSPLEX(PLEX1) MAXMSG(2000)\nCLASSDEF CLASS(BIG) CLASSLEN(4028)\n"
-    coded = value(tmp_path, "COUPLE.CLASSDEF(BIG).MAXMSG", COUPLE00=couple)
-    assert (coded.state, coded.text, coded.origin) == (State.SPECIFIED, "2000", "taken from COUPLE.COUPLE.MAXMSG")
+    effective_value = value(tmp_path, "COUPLE.CLASSDEF(BIG).MAXMSG", COUPLE00=couple)
+    assert (effective_value.state, effective_value.text, effective_value.origin) == (
+        State.SPECIFIED,
+        "2000",
+        "taken from COUPLE.COUPLE.MAXMSG",
+    )
     assert value(tmp_path, "COUPLE.CLASSDEF(NONE).MAXMSG").origin == "no such statement in COUPLE00"
 
 
@@ -155,14 +165,16 @@ def test_zfs_takes_the_first_member_that_has_an_option(tmp_path: Path) -> None:
     files = {"BPXPRM00": unix, "IOEPRM01": "adm_threads=5\n", "IOEPRM02": "user_cache_size=256M\nadm_threads=6\n"}
 
     assert value(tmp_path, "IOEPRM.USER_CACHE_SIZE", **files).text == "256M"
-    found = value(tmp_path, "IOEPRM.ADM_THREADS", **files)
-    assert (found.text, [one.text for one in found.overrides]) == ("5", ["6"])
+    effective_value = value(tmp_path, "IOEPRM.ADM_THREADS", **files)
+    assert (effective_value.text, [override.text for override in effective_value.overrides]) == ("5", ["6"])
 
 
 def test_a_default_is_that_of_the_release(tmp_path: Path) -> None:
     image = image_in(tmp_path, SYSTEM)
 
-    old, new = (evaluate(image, "BPXPRM.MAXFILEPROC", parse_release(one))[0] for one in ("os390 2.8", "zos 2.5"))
+    old, new = (
+        evaluate(image, "BPXPRM.MAXFILEPROC", parse_release(release))[0] for release in ("os390 2.8", "zos 2.5")
+    )
 
     assert (old.text, new.text) == ("2000", "64000")
     assert (old.state, new.state) == (State.DEFAULT, State.DEFAULT)
@@ -174,12 +186,12 @@ def test_a_default_is_that_of_the_release(tmp_path: Path) -> None:
 def test_the_limits_are_those_that_the_rules_see(tmp_path: Path, name: str, second: str) -> None:
     image = image_in(tmp_path, SYSTEM | {"P/BPXPRM01": second})
 
-    (found,) = evaluate(image, f"BPXPRM.{name}")
+    (effective_value,) = evaluate(image, f"BPXPRM.{name}")
     unix = image.view(Unix)
     assert unix
     limit = unix.limit(name)
 
-    assert found.text == (str(limit.number) if limit else "")
+    assert effective_value.text == (str(limit.number) if limit else "")
 
 
 @pytest.mark.parametrize(
@@ -203,6 +215,29 @@ def test_a_bare_name_of_several_values_names_them() -> None:
         query.parse_query("SYSPLEX")
 
     assert {"LOAD.SYSPLEX", "BPXPRM.SYSPLEX", "COUPLE.COUPLE.SYSPLEX"} <= set(raised.value.legal)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant", "text"),
+    [
+        ("LIMIT", "&LIMIT", "700"),  # a symbol that no value is called like
+        ("SYSNAME", "IEASYS.SYSNAME", ""),
+        ("SYSPLEX", "COUPLE.COUPLE.SYSPLEX", "PLEX1"),
+        ("LPA", "IEASYS.LPA", ""),  # the system has no PROGxx
+    ],
+)
+def test_a_bare_name_is_of_what_the_system_has(tmp_path: Path, name: str, meant: str, text: str) -> None:
+    without_load = {key: SYSTEM[key] for key in SYSTEM if not key.startswith(("P/LOAD", "P/BPXPRM"))}
+    system = {**without_load, "parmlint.yaml": SYSTEM["parmlint.yaml"].replace("load: 00", "sysparm: [01]")}
+    (effective,) = evaluate(image_in(tmp_path, system), name)
+    assert (effective.name, effective.text) == (meant, text)
+
+
+def test_a_bare_name_of_several_members_of_the_system_is_none(tmp_path: Path) -> None:
+    with pytest.raises(UnknownNameError):
+        values(tmp_path, "SYSPLEX")
+    with pytest.raises(UnknownNameError):
+        values(tmp_path, "NOBODY")
 
 
 def test_statements_of_one_value(tmp_path: Path) -> None:

@@ -37,14 +37,14 @@ WORKED_EXAMPLE = {
 
 
 def names(image: Image, parameter: str) -> list[str]:
-    return [one.name for one in image.members if one.selected_by == f"{parameter}="]
+    return [member.name for member in image.members if member.selected_by == f"{parameter}="]
 
 
 def test_the_worked_example(tmp_path: Path) -> None:
     image = image_in(tmp_path, WORKED_EXAMPLE)
 
-    assert [one.name for one in image.system_parameters.members] == ["IEASYS00", "IEASYS01", "IEASYS02"]
-    assert [one.name for one in image.symbol_stage.members] == ["IEASYM00", "IEASYMPR"]
+    assert [member.name for member in image.system_parameters.members] == ["IEASYS00", "IEASYS01", "IEASYS02"]
+    assert [member.name for member in image.symbol_stage.members] == ["IEASYM00", "IEASYMPR"]
     assert names(image, "LNK") == ["LNKLST02", "LNKLST00"]
     assert names(image, "MLPA") == ["IEALPA00", "IEALPA01"]
     assert names(image, "OMVS") == ["BPXPRM00", "BPXPRMD1"]
@@ -55,10 +55,10 @@ def test_the_worked_example(tmp_path: Path) -> None:
 def test_the_first_library_that_has_a_member_supplies_it(tmp_path: Path) -> None:
     image = image_in(tmp_path, WORKED_EXAMPLE)
 
-    (lnklst,) = [one for one in image.members if one.name == "LNKLST02"]
+    (lnklst,) = [member for member in image.members if member.name == "LNKLST02"]
     assert lnklst.library is not None
     assert lnklst.library.data_set == "USER.PARMLIB"
-    assert [one.data_set for one in lnklst.hidden] == ["SYS1.PARMLIB"]
+    assert [library.data_set for library in lnklst.hidden] == ["SYS1.PARMLIB"]
     assert lnklst.resolved is not None
     assert lnklst.resolved.statements[0].statement.text.strip() == "USER.PROD.LINKLIB"
 
@@ -67,12 +67,12 @@ def test_a_parameter_remembers_what_it_replaced(tmp_path: Path) -> None:
     mlpa = image_in(tmp_path, WORKED_EXAMPLE).parameters["MLPA"]
 
     assert mlpa.texts == ("00", "01")
-    assert [(one.member.name, one.texts) for one in mlpa.overridden] == [("IEASYS00", ("00",))]
+    assert [(parameter.member.name, parameter.texts) for parameter in mlpa.overridden] == [("IEASYS00", ("00",))]
 
 
 def test_what_is_not_there_is_told_apart_from_what_is_elsewhere(tmp_path: Path) -> None:
     image = image_in(tmp_path, WORKED_EXAMPLE)
-    presence = {one.name: one.presence for one in image.members}
+    presence = {member.name: member.presence for member in image.members}
 
     assert presence["IEALPA01"] is Presence.MISSING
     assert presence["IGDSMSNA"] is Presence.ELSEWHERE
@@ -85,7 +85,7 @@ def test_filters_of_the_image_that_nobody_told_leave_values_unknown(tmp_path: Pa
     name = image.symbols.get("SYSNAME")
     assert name is not None
     assert name.text is None
-    assert [one.name for one in image.members if one.presence is Presence.UNKNOWN] == ["BPXPRM&SYSCLONE."]
+    assert [member.name for member in image.members if member.presence is Presence.UNKNOWN] == ["BPXPRM&SYSCLONE."]
 
 
 LOAD_WITH_FILTERS = """\
@@ -113,7 +113,7 @@ def test_the_last_statement_whose_filters_match_counts(tmp_path: Path, hwname: s
         },
     )
 
-    assert [one.name for one in image.symbol_stage.members] == [f"IEASYM{suffix}"]
+    assert [member.name for member in image.symbol_stage.members] == [f"IEASYM{suffix}"]
 
 
 def test_members_named_in_commands_and_members_are_followed(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_members_named_in_commands_and_members_are_followed(tmp_path: Path) -> N
             "IOEPRM01": "adm_threads=5\n",
         },
     )
-    by = {one.name: (one.selected_by, one.is_found) for one in image.members}
+    by = {member.name: (member.selected_by, member.is_found) for member in image.members}
 
     assert by["COFVLF02"] == ("START VLF", True)
     assert by["ASCHPM00"] == ("START ASCH", True)
@@ -152,7 +152,7 @@ def test_members_that_select_each_other_end(tmp_path: Path) -> None:
         },
     )
 
-    assert [one.name for one in image.members].count("BPXPRM00") == 2
+    assert [member.name for member in image.members].count("BPXPRM00") == 2
     assert len(image.of_kind("bpxprm")) == 1
 
 
@@ -167,14 +167,14 @@ def test_twopakz6_gives_the_same_chain_from_its_folder_and_its_deck(tmp_path: Pa
     system = "systems: {RESCUE: {parmlib: parm, elsewhere: [IGDSMSNA]}}\n"
     image = image_in(tmp_path, {"parmlint.yaml": system})
 
-    found = [one.name for one in image.all_members if one.is_found and not one.is_default]
-    assert found[:3] == CHAIN[:3]
-    assert {*CHAIN} <= {*found}
+    member_names = [member.name for member in image.all_members if member.is_found and not member.is_default]
+    assert member_names[:3] == CHAIN[:3]
+    assert {*CHAIN} <= {*member_names}
     symbols = {symbol.name: symbol.text for symbol in image.symbols}
     assert (symbols["SYSNAME"], symbols["SYSCLONE"]) == ("EMRG", "00")
-    missing = {one.name for one in image.members if one.presence is Presence.MISSING}
+    missing = {member.name for member in image.members if member.presence is Presence.MISSING}
     assert missing == {"DIAG00", "IFAPRD00", "CTIBPX00", "IEASLP00", "ADYSET01"}
-    assert [one.name for one in image.members if one.presence is Presence.ELSEWHERE] == ["IGDSMSNA"]
+    assert [member.name for member in image.members if member.presence is Presence.ELSEWHERE] == ["IGDSMSNA"]
 
 
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside this checkout")
@@ -187,7 +187,7 @@ def test_racf_selects_its_members(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("coded", "selected"),
+    ("parameters", "selected"),
     [
         ("ICSF=00,ICSFPROC=CSF", ["CSFPRM00"]),
         ("ICSF=(00,01)", ["CSFPRM00", "CSFPRM01"]),
@@ -196,9 +196,9 @@ def test_racf_selects_its_members(tmp_path: Path) -> None:
         ("RACF=(AA,BB,CC)", ["IRRPRMAA", "IRRPRMBB", "IRRPRMCC"]),
     ],
 )
-def test_members_of_racf_and_icsf(tmp_path: Path, coded: str, selected: list[str]) -> None:
+def test_members_of_racf_and_icsf(tmp_path: Path, parameters: str, selected: list[str]) -> None:
     config = "systems: {PRDA: {parmlib: parm}}\n"
-    files = {"parmlint.yaml": config, "parm/LOAD00": "SYSPARM  00\n", "parm/IEASYS00": f"{coded}\n"}
+    files = {"parmlint.yaml": config, "parm/LOAD00": "SYSPARM  00\n", "parm/IEASYS00": f"{parameters}\n"}
 
     image = image_in(tmp_path, files)
 
@@ -231,7 +231,7 @@ def test_systems_with_one_sysplex_name_are_one_sysplex(tmp_path: Path) -> None:
 def test_ten_thousand_symbols_and_a_list_of_two_hundred_suffixes(tmp_path: Path) -> None:
     symbols = "SYSDEF\n" + "".join(f" SYMDEF(&S{number}='{number:05}')\n" for number in range(10_000))
     alphabet = "0123456789ABCDEFGHIJ"
-    listed = [f"{one}{other}" for one in alphabet for other in alphabet][:200]
+    listed = [f"{first}{second}" for first in alphabet for second in alphabet][:200]
     rows = [",".join(listed[start : start + 10]) for start in range(0, 200, 10)]
     files = {
         "LOAD00": "IEASYM   00\nSYSPARM  00\n",
@@ -242,7 +242,7 @@ def test_ten_thousand_symbols_and_a_list_of_two_hundred_suffixes(tmp_path: Path)
     image = image_in(tmp_path, files)
 
     assert image.symbols.resolve("&S9999.") == "09999"
-    assert len([one for one in image.members if one.selected_by == "PROG="]) == 200
+    assert len([member for member in image.members if member.selected_by == "PROG="]) == 200
 
 
 def test_loadxx_is_looked_for_in_iplparm_and_then_in_sys1_parmlib(tmp_path: Path) -> None:
@@ -259,7 +259,7 @@ def test_loadxx_is_looked_for_in_iplparm_and_then_in_sys1_parmlib(tmp_path: Path
     }
     image = image_in(tmp_path, files)
 
-    assert [one.name for one in image.system_parameters.members] == ["IEASYS00", "IEASYS11"]
+    assert [member.name for member in image.system_parameters.members] == ["IEASYS00", "IEASYS11"]
     assert [slot.data_set for slot in image.concatenation.slots] == ["USER.PARMLIB", "SYS1.PARMLIB"]
 
 
@@ -275,10 +275,10 @@ def test_load_is_looked_for_in_iplparm_before_parmlib(tmp_path: Path) -> None:
     )
 
     chosen = image.loaded.member
-    assert [one.data_set for one in (chosen.library, *chosen.hidden) if one] == [
+    assert [library.data_set for library in (chosen.library, *chosen.hidden) if library] == [
         "SYS0.IPLPARM", "SYS1.PARMLIB", "USER.PARMLIB",
     ]  # fmt: skip
-    assert [one.name for one in image.system_parameters.members] == ["IEASYS00", "IEASYS01"]
+    assert [member.name for member in image.system_parameters.members] == ["IEASYS00", "IEASYS01"]
 
 
 @pytest.mark.parametrize(("ieasys", "name", "clone"), [("SYSNAME=PRDA", "PRDA", "DA"), ("SYSNAME=X", "X", "X")])
@@ -305,13 +305,15 @@ def test_which_ieasys_members_are_read_and_whether_these_are_all(
     files = {"LOAD00": load, "IEASYS00": "CLPA\n", "IEASYS01": "OMVS=00\n"}
     image = image_in(tmp_path, {**files, "IEASYM00": ieasym} if ieasym else files)
     assert [member.name for member in image.system_parameters.members] == [f"IEASYS{suffix}" for suffix in members]
-    assert (image.system_parameters.is_whole_list, image.has_all_parameters) == (is_whole, is_whole)
+    assert (image.system_parameters.is_whole_list, image.has_every_ieasys) == (is_whole, is_whole)
 
 
-@pytest.mark.parametrize(("coded", "names"), [("OPT=(01,02)", ["IEAOPT01"]), ("PROG=(01,02)", ["PROG01", "PROG02"])])
-def test_a_parameter_that_takes_one_member_takes_the_first(tmp_path: Path, coded: str, names: list[str]) -> None:
-    image = image_in(tmp_path, {"LOAD00": "SYSPARM  00\n", "IEASYS00": f"{coded}\n"})
-    parameter = coded.partition("=")[0]
+@pytest.mark.parametrize(
+    ("parameters", "names"), [("OPT=(01,02)", ["IEAOPT01"]), ("PROG=(01,02)", ["PROG01", "PROG02"])]
+)
+def test_a_parameter_that_takes_one_member_takes_the_first(tmp_path: Path, parameters: str, names: list[str]) -> None:
+    image = image_in(tmp_path, {"LOAD00": "SYSPARM  00\n", "IEASYS00": f"{parameters}\n"})
+    parameter = parameters.partition("=")[0]
     assert [member.name for member in image.members if member.selected_by == f"{parameter}="] == names
 
 

@@ -38,8 +38,8 @@ def system(**members: str) -> dict[str, str]:
 
 
 def test_a_system_as_it_is_delivered_has_nothing_but_its_own_modules(tmp_path: Path) -> None:
-    found = findings_in(tmp_path, system(), "SYS", "LPA", "APF", "SYM", "IPS", "GEN")
-    assert [(one.code, Path(one.span.path).name) for one in found] == [("SYS016", "IEASYS00")]
+    findings = findings_in(tmp_path, system(), "SYS", "LPA", "APF", "SYM", "IPS", "GEN")
+    assert [(finding.code, Path(finding.span.path).name) for finding in findings] == [("SYS016", "IEASYS00")]
 
 
 @pytest.mark.parametrize(
@@ -47,21 +47,21 @@ def test_a_system_as_it_is_delivered_has_nothing_but_its_own_modules(tmp_path: P
     [("mvs 3.8", ""), ("zos 2.5", "; LOADxx or IEASYMxx names the IEASYSxx members to read"), ("", "; LOADxx or")],
 )
 def test_no_loadxx_is_named(tmp_path: Path, target: str, instead: str) -> None:
-    [found] = findings_in(tmp_path, {"IEASYS00": "CVIO,\nSYSP=01\n"}, "SYS004", target=target)
-    assert found.message.startswith(f"SYSP is for the operator's reply only{instead}")
-    assert ("LOADxx" in found.message) == bool(instead)
+    [finding] = findings_in(tmp_path, {"IEASYS00": "CVIO,\nSYSP=01\n"}, "SYS004", target=target)
+    assert finding.message.startswith(f"SYSP is for the operator's reply only{instead}")
+    assert ("LOADxx" in finding.message) == bool(instead)
 
 
 @pytest.mark.parametrize(("target", "codes"), [("mvs 3.8", []), ("mvs-esa 4.3", ["SYS012"]), ("", ["SYS012"])])
 def test_a_procedure_may_have_the_name_of_the_kernel(tmp_path: Path, target: str, codes: list[str]) -> None:
-    found = findings_in(tmp_path, {"COMMND00": "COM='S OMVS'\n"}, "SYS012", target=target)
-    assert [one.code for one in found] == codes
+    findings = findings_in(tmp_path, {"COMMND00": "COM='S OMVS'\n"}, "SYS012", target=target)
+    assert [finding.code for finding in findings] == codes
 
 
 @pytest.mark.parametrize(("target", "codes"), [("mvs 3.8", []), ("mvs-esa 5.2", ["SYM013"]), ("", ["SYM013"])])
 def test_there_are_no_system_symbols(tmp_path: Path, target: str, codes: list[str]) -> None:
-    found = findings_in(tmp_path, {"LNKLST00": "SYS2.D&DAY\n"}, "SYM013", target=target)
-    assert [one.code for one in found] == codes
+    findings = findings_in(tmp_path, {"LNKLST00": "SYS2.D&DAY\n"}, "SYM013", target=target)
+    assert [finding.code for finding in findings] == codes
 
 
 def test_the_account_asks_for_the_reply_of_the_operator(tmp_path: Path) -> None:

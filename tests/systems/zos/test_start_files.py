@@ -39,9 +39,9 @@ def test_a_system_has_its_start_files_beside_its_members(tmp_path: Path) -> None
 
 
 def test_findings_in_them_name_the_system(tmp_path: Path) -> None:
-    found = findings_in(tmp_path, FILES, "USS001", "USS002", target="zos 2.5")
+    findings = findings_in(tmp_path, FILES, "USS001", "USS002", target="zos 2.5")
 
-    assert [(one.code, Path(one.span.path).name, one.systems) for one in found] == [
+    assert [(finding.code, Path(finding.span.path).name, finding.systems) for finding in findings] == [
         ("USS002", "profile", ("PRDA",)),
     ]
 
@@ -50,7 +50,7 @@ def test_without_them_nothing_is_said_of_a_system(tmp_path: Path) -> None:
     files = FILES | {"parmlint.yaml": "systems: {PRDA: {parmlib: p}}\n"}
 
     assert image_in(tmp_path, files).start_files == ()
-    assert [one.systems for one in findings_in(tmp_path, files, "USS002")] == [()]
+    assert [finding.systems for finding in findings_in(tmp_path, files, "USS002")] == [()]
 
 
 @pytest.mark.parametrize(

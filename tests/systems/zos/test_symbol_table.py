@@ -13,10 +13,7 @@ from lint.systems.zos.symbol_table import Overflow, Symbol, SymbolTable
 
 
 def table(**texts: str | None) -> SymbolTable:
-    found = SymbolTable()
-    for name, text in texts.items():
-        found.define(Symbol(name, text, "SYMDEF"))
-    return found
+    return SymbolTable().with_symbols(Symbol(name, text, "SYMDEF") for name, text in texts.items())
 
 
 SYMBOLS = table(SYSNAME="PRD1", SYSPLEX="PLEXB", A="", UNSURE=None)
@@ -44,11 +41,13 @@ def test_symbols_are_replaced_as_the_system_does_it(text: str, seen: str) -> Non
 
 
 def test_a_later_definition_counts_and_the_earlier_is_remembered() -> None:
-    found = table(HLQ="OLD")
-    found.define(Symbol("HLQ", "NEW", "SYMDEF"))
+    before = table(HLQ="OLD")
+    after = before.with_symbols([Symbol("HLQ", "NEW", "SYMDEF")])
 
-    assert found.resolve("&HLQ.") == "NEW"
-    assert [one.text for one in found.replaced] == ["OLD"]
+    assert after.resolve("&HLQ.") == "NEW"
+    assert [symbol.text for symbol in after.replaced] == ["OLD"]
+    assert before.resolve("&HLQ.") == "OLD"
+    assert before.replaced == ()
 
 
 RECORD = " MOUNT FILESYSTEM('SYS1.&SYSNAME..TFS.&SYSPLEX(-2:2).') TYPE(TFS)"
@@ -103,6 +102,5 @@ def test_text_that_would_not_fit_is_left_and_told_of() -> None:
     ],
 )
 def test_parts_of_a_symbol(part: str, text: str | None) -> None:
-    symbols = SymbolTable()
-    symbols.define(Symbol("SYSNAME", "PRDA", "a test"))
+    symbols = table(SYSNAME="PRDA")
     assert symbols.resolve(f"&SYSNAME{part}.") == (text if text is not None else f"&SYSNAME{part}.")

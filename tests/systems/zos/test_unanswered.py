@@ -40,7 +40,7 @@ def test_a_parameter_is_absent_though_another_name_is_unknown(tmp_path: Path) ->
     image = image_of(tmp_path, {"LOAD00": LOAD, "IEASYS00": "NEWPARM=1,\nPLEXCF=ANY\n"})
     assert image.has_read_parameter("COUPLE")
     assert not image.has_read_parameter("PLEXCFG")
-    assert not image.has_all_parameters
+    assert not image.has_read_parameter("COUPLE", "PLEXCFG")
 
 
 def test_what_an_earlier_member_hides_does_not_matter_to_a_parameter_of_a_later_one(tmp_path: Path) -> None:

@@ -109,10 +109,10 @@ def test_a_pool_leads_to_its_server_and_volumes(tmp_path: Path) -> None:
     assert log.disk
     assert (log.disk.size, log.disk.is_cached, log.disk.control_unit, log.disk.volume.zhpf) == (50, False, "CU1", True)
     assert [option.name for option in log.disk.minidisk.options] == ["MINIOPT", "DASDOPT"]
-    other = pool.disk("LOG2")
-    assert other
-    assert other.disk
-    assert (other.disk.size, other.disk.is_cached, other.disk.control_unit) == (10017 - 100, True, "")
+    second_log = pool.disk("LOG2")
+    assert second_log
+    assert second_log.disk
+    assert (second_log.disk.size, second_log.disk.is_cached, second_log.disk.control_unit) == (10017 - 100, True, "")
     assert [space.name for space in pool.group(1)] == ["MDK00001"]
     assert [link["USERID"].text for link in pool.group(1)[0].links] == ["MAINT"]
     assert pool.disk("CRR1") is None
@@ -158,8 +158,8 @@ SUBCONFIG FPSERV-2
     assert image.knows_members
     (pool,) = image.pools
     assert pool.members == ("ONE", "TWO")
-    found = [pool.disk("LOG1", member) for member in pool.members]
-    assert [space.disk.serial for space in found if space and space.disk] == ["M01P01", "M02P01"]
+    spaces = [pool.disk("LOG1", member) for member in pool.members]
+    assert [space.disk.serial for space in spaces if space and space.disk] == ["M01P01", "M02P01"]
 
 
 def test_a_missing_disk_is_not_known_when_a_part_is_not_here(tmp_path: Path) -> None:
@@ -262,7 +262,7 @@ def test_a_folder_that_is_one_system(tmp_path: Path) -> None:
     }
     image = system_in(tmp_path, files)
     assert (image.name, image.is_declared) == ("vm", False)
-    assert [one.kind.id for one in image.parsed_files] == ["cp-directory", "system-config", "pooldef", "dmsparms"]
+    assert [parsed.kind.id for parsed in image.parsed_files] == ["cp-directory", "system-config", "pooldef", "dmsparms"]
     assert image.pools[0].server
     assert image.pools[0].server.userid == "FPSERV"
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import PurePath
 
-from lint.source import encodings
 from lint.source.file_tree import FileEntry, FileTree
-from lint.source.git.attributes import with_line_ends
-from lint.source.git.command import GitError, NothingToKnowError
-from lint.source.git.revision import Revision, Revisions
+from lint.source.git.command import GitError
+from lint.source.git.revision import Revision
+from lint.source.git.work_tree import bytes_in_work_tree
 
 
 class RevisionTree(FileTree):
@@ -26,14 +25,13 @@ class RevisionTree(FileTree):
         if name is None:
             return super().read_bytes(path)
         try:
-            data = self._revision.read(name)
-            attributes = {} if data is None else self._revision.attributes_of(name)
+            data = bytes_in_work_tree(self._revision, name)
         except GitError as error:
             self.error = self.error or error
             raise OSError(str(error)) from None
         if data is None:
             raise FileNotFoundError(2, "no such file in the revision", str(path))
-        return in_work_tree(data, attributes)
+        return data
 
     def exists(self, path: PurePath) -> bool:
         """True if there is a file or folder."""
@@ -98,49 +96,3 @@ class RevisionTree(FileTree):
             is_folder=target is not None and target.is_folder,
             is_file=target is not None and target.is_file,
         )
-
-
-def at_revision(
-    paths: Sequence[PurePath], name: str, lacking: list[str], revisions: Revisions | None = None
-) -> list[bytes | None]:
-    """The bytes of files at a revision such as HEAD, as in a checkout of it; None for each that it does not have.
-
-    Why a file could not be read though the revision may have it is added to `lacking`, a clause each. `revisions` has
-    those that were looked up before.
-    """
-    revisions = revisions or Revisions()
-    contents: dict[PurePath, bytes | None] = {}
-    groups: dict[Revision, list[PurePath]] = {}
-    for path in paths:
-        try:
-            groups.setdefault(revisions.of(path.parent, name), []).append(path)
-        except NothingToKnowError:
-            continue
-        except GitError as error:
-            lacking.append(str(error))
-    for revision, group in groups.items():
-        with revision:
-            tree = RevisionTree(revision)
-            contents |= {path: _bytes(tree, path) for path in group if revision.inside(path) is not None}
-        if tree.error:
-            lacking.append(str(tree.error))
-    return [contents.get(path) for path in paths]
-
-
-def _bytes(tree: RevisionTree, path: PurePath) -> bytes | None:
-    try:
-        return tree.read_bytes(path)
-    except OSError:  # `RevisionTree.error` has that of the repository
-        return None
-
-
-def in_work_tree(data: bytes, attributes: dict[str, str]) -> bytes:
-    """The bytes of a blob as Git would put them into the work tree: line ends and encoding, and no filters."""
-    data = with_line_ends(data, attributes)
-    encoding = encodings.canonical(attributes.get("working-tree-encoding", ""))
-    if encoding is None or encoding.startswith("utf-8"):
-        return data
-    try:
-        return encodings.encode(data.decode("utf-8"), encoding)
-    except UnicodeError:
-        return data  # Git refuses such a file, but its text can be read as it is stored

@@ -1,0 +1,102 @@
+"""The text of a member as it was read: statements, problems, places. Nothing here says what could not be judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, wraps
+from typing import TypeVar
+
+from lint.facts.release import Release
+from lint.finding import Span
+from lint.kinds.kind import EXECS, Kind
+from lint.source.member import Member
+from lint.syntax import account
+from lint.syntax.lexed import TextProblem
+from lint.syntax.statement import CpStatement, ExecStatement, LocatedStatement, Statement
+
+R = TypeVar("R")
+P = TypeVar("P", bound="ParsedText")
+
+
+@dataclass(frozen=True, eq=False)
+class ParsedText:
+    """A member with its kind and its statements. Compared by identity: two files may hold the same text."""
+
+    member: Member
+    kind: Kind
+    written: Sequence[LocatedStatement] = field(repr=False)
+    """Its statements, for those who look at the text."""
+    problems: Sequence[TextProblem] = ()
+    release: Release | None = None
+    """The release that the configuration targets, of the system that the kind belongs to."""
+    is_template: bool = False
+    """True if it is a template: it expands to text that is unknown here, so that nothing counts as missing."""
+
+    @cached_property
+    def unique_statements(self) -> Sequence[Statement]:
+        """Its statements without their places, each text once: equal texts share one object."""
+        return list({id(located.statement): located.statement for located in self.written}.values())
+
+    @cached_property
+    def holds_symbols(self) -> bool:
+        """True if a system symbol may stand in one of its statements."""
+        return any("&" in statement.text for statement in self.unique_statements)
+
+    def where(self, predicate: Callable[[Statement], bool]) -> Iterable[LocatedStatement]:
+        """The statements whose text satisfies `predicate`, which is called once for each distinct text.
+
+        It is for those who look at the text: what could not be read is text, too.
+        A long directory has four times as many statements as texts, and most rules select very few of them.
+        """
+        selected = {id(statement) for statement in self.unique_statements if predicate(statement)}
+        return (located for located in self.written if id(located.statement) in selected) if selected else ()
+
+    def span(self, record: int, column: int, end_column: int) -> Span:
+        """The span of some columns of a record (from 0)."""
+        line = self.member.first_line + record
+        return self.member.span(line, column, line, end_column)
+
+    def data_ends(self) -> dict[int, int]:
+        """The last column that a statement has text in, by record (from 0); comments and remarks are behind it."""
+        ends: dict[int, int] = {}
+        for located in self.written:
+            for row, text in enumerate(located.statement.text.split("\n"), located.line - self.member.first_line):
+                start = located.column - 1 if row == located.line - self.member.first_line else 0
+                if text.strip():
+                    ends[row] = max(ends.get(row, 0), start + len(text.rstrip()))
+        return ends
+
+    @property
+    def first_line_span(self) -> Span:
+        """The first record, for findings about the member as a whole."""
+        return self.member.first_line_span
+
+
+def at_places(
+    statements: Iterable[tuple[Statement, int, int]], member: Member, kind: Kind
+) -> Sequence[LocatedStatement]:
+    """The statements of a member, each given with its record (from 0) and column (from 1), at their places."""
+    at_place = ExecStatement if kind.lexer == EXECS else CpStatement if kind.platform == "zvm" else LocatedStatement
+    first = member.first_line
+    return [at_place(statement, member, first + index, column) for statement, index, column in statements]
+
+
+def per_member(derive: Callable[[P], R]) -> Callable[[P], R]:
+    """The function with its result kept in the member, so that each member is asked once and nothing outlives it.
+
+    The gaps that it met are kept, too, and enter the account of each who asks.
+    """
+    key = f"{derive.__module__}.{derive.__qualname__}"
+
+    @wraps(derive)
+    def derived(parsed: P) -> R:
+        memo = vars(parsed)  # where a cached property keeps its value, too
+        if key not in memo:
+            memo[key] = account.kept(lambda: derive(parsed))
+        result: R
+        result, gaps = memo[key]
+        account.note_all(gaps)
+        return result
+
+    return derived

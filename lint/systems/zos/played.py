@@ -1,0 +1,136 @@
+"""What the stages of an IPL gave, as it is. `Image` answers from it, and says what it could not judge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from lint.config.systems import ZosSystem
+from lint.finding import Span
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
+from lint.systems.workspace import Workspace
+from lint.systems.zos.library import Concatenation
+from lint.systems.zos.load import Load
+from lint.systems.zos.selected import SelectedMember
+from lint.systems.zos.symbol_table import SymbolTable
+
+
+@dataclass(frozen=True, eq=False)
+class Parameter:
+    """A system parameter with the value that counts, and those that it took the place of, the latest last."""
+
+    name: str
+    placed: LocatedStatement
+    member: SelectedMember
+    overridden: tuple[Parameter, ...] = ()
+
+    @property
+    def value(self) -> LocatedOperand | None:
+        """Its value or list of values; None for a parameter without one, or one that is cancelled."""
+        return self.placed.get("VALUE")
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Its values in capitals."""
+        return self.value.texts if self.value else ()
+
+    @property
+    def is_known(self) -> bool:
+        """True if no unknown symbol stands in it."""
+        return not any(map(is_unknown, self.texts))
+
+    @property
+    def span(self) -> Span:
+        """The value, or the parameter when it has none."""
+        return self.value.span if self.value else self.placed.span
+
+
+class Loaded(NamedTuple):
+    """The LOADxx of an IPL, and what it says to the image; None when it is not there."""
+
+    member: SelectedMember
+    load: Load | None
+
+
+class Symbols(NamedTuple):
+    """The symbols of an image, the IEASYMxx members, and their statements that surely hold for it."""
+
+    table: SymbolTable
+    members: tuple[SelectedMember, ...]
+    sysdefs: tuple[LocatedStatement, ...]
+
+
+class SystemParameters(NamedTuple):
+    """The IEASYSxx members in their order, and each parameter with the value that counts.
+
+    `is_whole_list` tells whether the members are surely all IEASYSxx of the IPL.
+    """
+
+    members: tuple[SelectedMember, ...]
+    by_name: Mapping[str, Parameter]
+    is_whole_list: bool
+
+
+class InactiveParameters(NamedTuple):
+    """The IEASYSxx in the libraries that this IPL does not read, and the names of the members that they select."""
+
+    names: tuple[str, ...]
+    selected: frozenset[str]
+
+
+@dataclass(frozen=True, eq=False)
+class PlayedIpl:
+    """The IPL of one z/OS system.
+
+    `spec` is its declaration, None when the image was found in a folder. `members` are all that it takes but LOADxx,
+    IEASYMxx and IEASYSxx, in the order in which they are selected. `start_files` are /etc/rc and /etc/profile, which
+    are no members.
+    """
+
+    name: str
+    spec: ZosSystem | None
+    loaded: Loaded
+    concatenation: Concatenation
+    symbol_stage: Symbols
+    system_parameters: SystemParameters
+    members: tuple[SelectedMember, ...]
+    inactive: InactiveParameters
+    workspace: Workspace
+    start_files: tuple[SelectedMember, ...] = ()
+
+    @property
+    def is_of_mvs(self) -> bool:
+        """True if the target is MVS 3.8, which has no LOADxx: the operator's reply names the IEASYSxx."""
+        releases = (member.resolved.release for member in self.system_parameters.members if member.resolved)
+        return any(release is not None and release.system == "mvs" for release in releases)
+
+    @property
+    def is_declared(self) -> bool:
+        """True if the configuration declares it, so that what its libraries do not have is missing."""
+        return self.spec is not None
+
+    @property
+    def beginning(self) -> Span | None:
+        """The place for what no member says: the first record of LOADxx, else of the first member that is there."""
+        read = (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
+        first = next((member.source for member in read if member.source), None)
+        if first:
+            return first.first_line_span
+        entries = (parmlib.find(name) for parmlib in self.concatenation.libraries for name in parmlib.names)
+        return next((entry[0].first_line_span for entry in entries if entry), None)
+
+    @cached_property
+    def by_kind(self) -> dict[str, list[ParsedMember]]:
+        """All members and start files that it reads, by their kinds, in the order in which it reads them, each once."""
+        members: dict[str, list[ParsedMember]] = {}
+        files = (*self._all_members, *self.start_files)
+        for parsed in dict.fromkeys(member.resolved for member in files if member.resolved):
+            members.setdefault(parsed.kind.id, []).append(parsed)
+        return members
+
+    @cached_property
+    def _all_members(self) -> Sequence[SelectedMember]:
+        return (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
