@@ -213,6 +213,11 @@ def test_sizes_of_a_subconfiguration_that_contradict_each_other_are_one_finding(
     assert len(messages("DIR020", *lines)) == 1
 
 
+def test_standby_storage_is_held_against_the_maximum_of_its_own_entry() -> None:
+    define = " COMMAND DEFINE STORAGE 2G STANDBY 4G"
+    assert messages("DIR074", "USER LNX NOLOG 1G 4G G", "USER LNX NOLOG 1G 8G G", define) == []
+
+
 def test_standby_storage_is_held_against_the_maximum_on_the_member() -> None:
     define = " COMMAND DEFINE STORAGE 2G STANDBY 4G"
     assert messages("DIR074", *identity("2G 4G G", " MAXSTORAGE 8G\n" + define, " MAXSTORAGE 4G")) == []

@@ -59,6 +59,9 @@ def standby_above_maximum(directory: Directory) -> Iterator[Finding]:
 
 def _machines(directory: Directory, accesses: Accesses, entry: DirectoryEntry) -> Iterator[Machine]:
     """The machines that have the statements of an entry."""
+    if entry.verb in ("USER", "IDENTITY"):  # not by its name, which may be another's, too
+        yield from machines_of(directory, entry)
+        return
     for userid, member in accesses.users_of(entry):
         owner = directory.owner(userid)
         for machine in machines_of(directory, owner) if owner else ():
