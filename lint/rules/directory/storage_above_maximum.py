@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory, size_in_bytes
-from lint.model.machines import machines_of
+from lint.model.machines import machines_of, users_with
 from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand
@@ -59,8 +59,9 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
 
 def _sizes(directory: Directory) -> Iterator[tuple[str, LocatedOperand, LocatedOperand]]:
     """The names of entries and identities, each with the operands of its storage at logon and its maximum."""
+    stating = {id(entry) for entry in users_with(directory, "STORAGE", "MAXSTORAGE")}
     for entry in directory.entries:
-        if entry.verb == "IDENTITY":
+        if entry.verb == "IDENTITY" and id(entry) in stating:
             machines = machines_of(directory, entry)
             pairs = [(machine.storage, machine.maximum_storage) for machine in machines]
         else:
