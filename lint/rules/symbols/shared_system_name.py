@@ -79,8 +79,11 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
                 origin = _origin(first_image, before)
                 related = (related_place(origin, f"{first_image.name} gets it here."),) if origin else ()
                 message = f"{image.name} and {first_image.name} of {sysplex.name} have the same {name}, {symbol.text}."
-                free = image.name if name == "SYSNAME" else next_name(symbol.text, taken)
-                help_text = f"Specify another {name} for {image.name}{such_as(free if free not in taken else '')}."
+                if name == "SYSNAME" and image.name not in taken:
+                    help_text = f"Specify SYSNAME({image.name}) for system {image.name}."
+                else:
+                    free = next_name(symbol.text, taken)
+                    help_text = f"Specify another {name} for {image.name}{such_as(free)}."
                 both = (first_image.name, image.name)
                 yield finding(place, message, help=help_text, related=related)._replace(systems=both)
 
