@@ -23,8 +23,8 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     statement, or named USER DIRECT.
 
     ## Why it matters
-    Each SUBCONFIG belongs to one BUILD. Without it, the identity does not have its devices on that member, or the
-    directory program rejects the source.
+    Without its BUILD, the identity does not have these devices on that member, or the directory program rejects the
+    source. Each SUBCONFIG belongs to one BUILD.
 
     ## Example
     ```text USER.DIRECT

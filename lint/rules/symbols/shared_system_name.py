@@ -20,7 +20,8 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
     same HWNAME, LPARNAME and VMUSERID are one system with two ways to IPL it, and are not reported.
 
     ## Why it matters
-    Both must be unique in the sysplex: the second system cannot join, or uses the data sets of the first.
+    The second system cannot join the sysplex, or uses the data sets of the first: SYSNAME and SYSCLONE must be unique
+    in the sysplex.
 
     ## Example
     ```text parmlint.yaml

@@ -20,7 +20,7 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
     Reports PLEXCFG=MULTISYSTEM if no IEASYSxx has COUPLE= and the libraries contain no COUPLE00 of the installation.
 
     ## Why it matters
-    The system then uses COUPLE00, and with the COUPLE00 that IBM supplies it is outside any sysplex.
+    The system then uses COUPLE00, and with the COUPLE00 that IBM supplies the system is outside any sysplex.
 
     ## Example
     ```text LOAD00
