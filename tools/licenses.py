@@ -62,7 +62,7 @@ class Package(NamedTuple):
     license: str
     home: str
     is_for_windows: bool
-    """Whether the one file has it only if it was built on Windows."""
+    """True if the one file has it only when it is built on Windows."""
 
 
 _ON_WINDOWS = {"colorama": ("BSD-3-Clause", "https://github.com/tartley/colorama")}
