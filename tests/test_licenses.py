@@ -1,4 +1,4 @@
-"""The list of what the one file contains: every package in its locked version, every license by its SPDX identifier."""
+"""The list of what a release contains: every package in its locked version, every license by its SPDX identifier."""
 
 from __future__ import annotations
 
@@ -8,48 +8,52 @@ from pathlib import Path
 
 import pytest
 from packaging.licenses import canonicalize_license_expression
-from packaging.utils import canonicalize_name
 
 from tests.running import ROOT
 from tools import licenses
 
-_ROW = re.compile(
-    r"^\| \[(?P<name>[\w-]+)\]\((?P<home>\S+)\) \| (?P<version>\S+) \| (?P<license>[^|]+?) \|", re.MULTILINE
-)
+_ROW = re.compile(r"^\| (?P<name>[a-z-]+) \| (?P<version>\d\S+) \| (?P<license>[^|]+?) \| [^|]+ \|$", re.MULTILINE)
 _LOCKED = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
+_PACKER = {"shiv"}
+"""The package that the release has in it although parmlint does not depend on it."""
 
 
-def rows() -> dict[str, tuple[str, str, str]]:
-    """Version, license and page of each package of the page."""
+def rows() -> dict[str, tuple[str, str]]:
+    """Version and license of each package of the page."""
     text = licenses.PAGE.read_text("utf-8")
-    return {row["name"]: (row["version"], row["license"], row["home"]) for row in _ROW.finditer(text)}
+    return {row["name"]: (row["version"], row["license"]) for row in _ROW.finditer(text)}
+
+
+def locked() -> dict[str, str]:
+    """The version of each package that development and the action install."""
+    texts = [(ROOT / name).read_text("utf-8") for name in ("requirements.lock", "ci/requirements.txt")]
+    return dict(_LOCKED.findall("\n".join(texts)))
 
 
 def test_the_page_has_what_the_action_installs_but_for_what_builds() -> None:
     lock = dict(_LOCKED.findall((ROOT / "ci" / "requirements.txt").read_text("utf-8")))
-    builds = licenses.dependencies(["hatchling"]).keys()
+    builds = licenses.dependencies(["hatchling"])
 
     assert "trove-classifiers" in builds
-    assert rows().keys() | builds == lock.keys()
+    assert (rows().keys() - _PACKER) | builds == lock.keys()
     assert rows().keys() & builds == set()
 
 
-def test_versions_are_those_of_the_whole_lock() -> None:
-    lock = dict(_LOCKED.findall((ROOT / "requirements.lock").read_text("utf-8")))
-    assert {name: version for name, (version, _, _) in rows().items()}.items() <= lock.items()
+def test_versions_are_those_of_the_lock() -> None:
+    versions = {name: version for name, (version, _) in rows().items() if name not in _PACKER}
+    assert versions.items() <= locked().items()
 
 
 def test_the_page_is_current() -> None:
     assert licenses.PAGE.read_text("utf-8") == licenses.page()
 
 
-def test_every_license_has_an_spdx_identifier_and_every_package_a_page() -> None:
-    assert rows()
-    for name, (_, terms, home) in rows().items():
-        assert canonicalize_license_expression(terms) == terms, name
-        assert home.startswith("https://"), name
-    for path, terms in licenses.EMBEDDED.items():
-        assert canonicalize_license_expression(terms) == terms, path
+def test_every_license_has_an_spdx_identifier() -> None:
+    terms = [terms for _, terms in rows().values()]
+
+    assert terms
+    for expression in (*terms, *licenses.EMBEDDED.values()):
+        assert canonicalize_license_expression(expression) == expression
 
 
 @pytest.mark.parametrize(("name", "terms"), [("lark", "MIT"), ("shellingham", "ISC"), ("pygments", "BSD-2-Clause")])
@@ -57,9 +61,10 @@ def test_licenses_that_the_projects_publish(name: str, terms: str) -> None:
     assert rows()[name][1] == terms
 
 
-def test_a_package_that_only_windows_needs_says_so() -> None:
-    lines = licenses.PAGE.read_text("utf-8").splitlines()
-    assert [line.split("]")[0] for line in lines if line.endswith("| only if built on Windows |")] == ["| [colorama"]
+def test_a_package_that_only_windows_needs_is_on_the_page() -> None:
+    assert "colorama" in rows()
+    assert licenses.dependencies(['colorama; sys_platform == "win32"']) == {"colorama"}
+    assert licenses.dependencies(['colorama; sys_platform == "plan9"']) == set()
 
 
 def test_every_file_with_a_license_of_its_own_is_on_the_page() -> None:
@@ -69,14 +74,6 @@ def test_every_file_with_a_license_of_its_own_is_on_the_page() -> None:
     assert "lark/tools/standalone.py" in files
     assert files <= licenses.EMBEDDED.keys()
     assert all(f"`{path}`" in text for path in licenses.EMBEDDED)
-
-
-def test_every_package_brings_the_text_of_its_license() -> None:
-    titles = re.findall(r"^(?P<name>[\w-]+) \S+: (\S+)\n=+$", licenses.texts(), re.MULTILINE)
-
-    assert {canonicalize_name(name) for name, _ in titles} == rows().keys() - {"colorama"}
-    assert ("typer", "typer/_click/LICENSE.txt") in titles
-    assert "Permission is hereby granted" in licenses.texts()
 
 
 @pytest.mark.parametrize(

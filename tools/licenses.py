@@ -1,13 +1,12 @@
-"""THIRD_PARTY.md: the packages that the one file (.pyz) contains, with their licenses.
+"""docs/licenses.md: the packages that `parmlint.pyz` and the offline bundle contain, with their licenses.
 
-`pyproject.toml` says which packages, `requirements.lock` in which versions, the metadata of the installed packages
-under which licenses. `python -m tools.licenses FILE` writes the texts of these licenses.
+`pyproject.toml` says which packages, the lock files in which versions, the metadata of the installed packages under
+which licenses. The texts of the licenses are in the release itself.
 """
 
 from __future__ import annotations
 
 import re
-import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import metadata
@@ -18,7 +17,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "THIRD_PARTY.md"
+PAGE = ROOT / "docs" / "licenses.md"
 
 _PLATFORMS = (
     {"os_name": "posix", "sys_platform": "linux", "platform_system": "Linux"},
@@ -33,6 +32,25 @@ _CLASSIFIED = {
 }
 """The SPDX identifier of each classifier that stands for exactly one license (`BSD License` does not)."""
 
+_NOT_INSTALLED = {"colorama": "BSD-3-Clause", "shiv": "BSD-2-Clause"}
+"""The license of packages that are not installed for development: Windows alone needs one, the release the other."""
+
+_REASONS = {
+    "annotated-doc": "typer",
+    "colorama": "typer, on Windows",
+    "lark": "makes parser tables; a release has them ready",
+    "markdown-it-py": "rich",
+    "mdurl": "markdown-it-py",
+    "platformdirs": "where the cache is",
+    "pygments": "rich",
+    "pyyaml": "reads `parmlint.yaml`; here without its C part",
+    "rich": "typer",
+    "ruamel-yaml": "`parmlint init --update` keeps comments",
+    "shellingham": "typer: which shell is it?",
+    "shiv": "unpacks `parmlint.pyz`; not in the bundle",
+    "typer": "the command line",
+}
+
 EMBEDDED = {
     "lark/__pyinstaller/hook-lark.py": "GPL-2.0-or-later WITH Bootloader-exception",
     "lark/tools/standalone.py": "MPL-2.0",
@@ -44,8 +62,6 @@ EMBEDDED = {
 }
 """Files and folders of these packages that have a license text of their own, with its SPDX identifier."""
 
-_HOME_LABELS = ("homepage", "home", "home-page", "source", "repository")
-_LICENSE_FILE = re.compile(r"(?:^|/)(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS)[^/]*$", re.IGNORECASE)
 _LICENSE_TEXT = re.compile(
     r"Permission is hereby granted|MIT License|Redistribution and use|Apache License|Mozilla Public License"
     r"|GNU (?:Lesser |Affero )?General Public License|SPDX-License-Identifier",
@@ -55,146 +71,97 @@ _LOCKED = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>\S+)", re.MULTILINE)
 
 
 class Package(NamedTuple):
-    """A package in the one file: its license is an SPDX expression; `home` is its web page."""
+    """A package in the release; its license is an SPDX expression."""
 
     name: str
     version: str
     license: str
-    home: str
-    is_for_windows: bool
-    """True if the one file has it only when it is built on Windows."""
+    reason: str
 
 
-_ON_WINDOWS = {"colorama": ("BSD-3-Clause", "https://github.com/tartley/colorama")}
-"""License and page of the packages that are installed on Windows only, where this file is not made."""
-
-
-def dependencies(requirements: Iterable[str]) -> Mapping[str, bool]:
-    """Everything that the requirements bring in, by canonical name: whether only Windows needs it."""
-    needed: dict[str, bool] = {}
-    waiting = [(Requirement(line), False) for line in requirements]
+def dependencies(requirements: Iterable[str]) -> set[str]:
+    """The canonical names of everything that the requirements bring in, on any platform."""
+    needed: set[str] = set()
+    waiting = [Requirement(line) for line in requirements]
     while waiting:
-        requirement, of_windows = waiting.pop()
-        systems = _systems(requirement)
+        requirement = waiting.pop()
         name = canonicalize_name(requirement.name)
-        only_windows = of_windows or systems == {"win32"}
-        if not systems or (name in needed and needed[name] <= only_windows):
+        if name in needed or not _counts(requirement):
             continue
-        needed[name] = only_windows
-        if name not in _ON_WINDOWS:
-            waiting += [(Requirement(line), only_windows) for line in metadata.requires(name) or ()]
-    return dict(sorted(needed.items()))
+        needed.add(name)
+        if name not in _NOT_INSTALLED:
+            waiting += [Requirement(line) for line in metadata.requires(name) or ()]
+    return needed
 
 
-def _systems(requirement: Requirement) -> set[str]:
-    """The platforms on which a requirement counts."""
+def _counts(requirement: Requirement) -> bool:
+    """True if a requirement counts on any platform and version of Python."""
     marker = requirement.marker
-    return {place["sys_platform"] for place in _ENVIRONMENTS if marker is None or marker.evaluate(place)}
+    return marker is None or any(marker.evaluate(place) for place in _ENVIRONMENTS)
 
 
 def packages() -> list[Package]:
-    """The packages in the one file, by name."""
+    """The packages in the release, by name; shiv is there if a lock file has it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    versions = dict(_LOCKED.findall((ROOT / "requirements.lock").read_text("utf-8")))
-    needed = dependencies(project["dependencies"])
-    return [_package(name, versions[name], only_windows) for name, only_windows in needed.items()]
+    versions = _versions()
+    names = dependencies(project["dependencies"]) | ({"shiv"} & versions.keys())
+    return [Package(name, versions[name], _license(name), _REASONS[name]) for name in sorted(names)]
 
 
-def _package(name: str, version: str, only_windows: bool) -> Package:
-    if name in _ON_WINDOWS:
-        terms, home = _ON_WINDOWS[name]
-        return Package(name, version, terms, home, only_windows)
-    about = metadata.metadata(name)
-    return Package(name, version, license_of(about), _home(about), only_windows)
+def _versions() -> Mapping[str, str]:
+    """The version of each package of the lock files, which agree with each other."""
+    locks = (ROOT / "requirements.lock", *sorted((ROOT / "ci").glob("*.txt")))
+    return {name: version for lock in locks for name, version in _LOCKED.findall(lock.read_text("utf-8"))}
+
+
+def _license(name: str) -> str:
+    return _NOT_INSTALLED.get(name) or license_of(metadata.metadata(name))
 
 
 def license_of(about: metadata.PackageMetadata) -> str:
     """The SPDX expression of the license of a package. Raises LookupError if its metadata do not give it exactly."""
     if "License-Expression" in about:
         return about["License-Expression"]
-    named = {_CLASSIFIED[line] for line in about.get_all("Classifier") or () if line in _CLASSIFIED}
-    unclear = [line for line in about.get_all("Classifier") or () if line.startswith("License ::")]
-    if len(named) != 1 or len(unclear) != 1:
-        raise LookupError(f"{about['Name']}: its license is unclear: {unclear}")
-    return named.pop()
-
-
-def _home(about: metadata.PackageMetadata) -> str:
-    """The web page of a package, "" if its metadata name none."""
-    pages = [line.split(", ", 1) for line in about.get_all("Project-URL") or ()]
-    by_label = {label.lower(): address for label, address in pages}
-    by_label |= {"home-page": about["Home-page"]} if "Home-page" in about else {}
-    return next((by_label[label] for label in _HOME_LABELS if label in by_label), "")
-
-
-def _files(package: Package) -> list[metadata.PackagePath]:
-    """The files of a package, none if it is installed on Windows only."""
-    return [] if package.is_for_windows else metadata.files(package.name) or []
+    classified = [line for line in about.get_all("Classifier") or () if line.startswith("License ::")]
+    if len(classified) != 1 or classified[0] not in _CLASSIFIED:
+        raise LookupError(f"{about['Name']}: its license is unclear: {classified}")
+    return _CLASSIFIED[classified[0]]
 
 
 def embedded_files() -> Iterator[str]:
-    """Every source file of the packages that has the text of a license in it."""
+    """Every source file of the installed packages of the release that has the text of a license in it."""
     for package in packages():
-        for path in _files(package):
+        files = [] if package.name in _NOT_INSTALLED else metadata.files(package.name) or []
+        for path in files:
             if path.suffix == ".py" and _LICENSE_TEXT.search(Path(path.locate()).read_text("utf-8", "replace")):
                 yield path.as_posix()
 
 
-def texts() -> str:
-    """The license files of the installed packages, one after the other, each below its path."""
-    parts = []
-    for package in packages():
-        for path in _files(package):
-            if _LICENSE_FILE.search(path.as_posix()):
-                title = f"{package.name} {metadata.version(package.name)}: {path.as_posix()}"
-                text = Path(path.locate()).read_text("utf-8").strip()
-                parts.append(f"{title}\n{'=' * len(title)}\n\n{text}\n")
-    return "\n\n".join(parts)
-
-
 _HEAD = """\
-# Third-party packages
+# Licenses
 
 <!-- Made by tools/licenses.py (`make docs`). -->
 
-The wheel of parmlint contains no code of others. The one file, `parmlint.pyz`, contains these packages in these
-versions, with their license files. `python -m tools.licenses FILE` writes the texts of these licenses to a file.
+parmlint is under the [Apache License 2.0](../LICENSE). The wheel has only parmlint in it; pip adds the packages below
+when it installs the wheel.
 
-| package | version | license | |
+`parmlint.pyz` and the offline bundle have these packages in them. The texts of the licenses are in `THIRD-PARTY.txt`,
+which is part of the two and of each release.
+
+| package | version | license | why it is there |
 |---|---|---|---|
 """
 _EMBEDDED_HEAD = """
-parmlint itself is under [Apache-2.0](LICENSE). Some files in these packages have a license of their own:
+Some files and folders in these packages have a license of their own:
 
-| file or folder | license |
-|---|---|
 """
 _TAIL = """
-parmlint does not run `lark/__pyinstaller`, which is for another program, or `lark/tools`, which writes parsers.
+parmlint does not use `lark/__pyinstaller`, which is for another program, or `lark/tools`, which writes parsers.
 """
 
 
 def page() -> str:
-    """The text of THIRD_PARTY.md."""
-    rows = [
-        f"| [{package.name}]({package.home}) | {package.version} | {package.license} |"
-        f" {'only if built on Windows' if package.is_for_windows else ''} |\n"
-        for package in packages()
-    ]
-    embedded = [f"| `{path}` | {terms} |\n" for path, terms in EMBEDDED.items()]
+    """The text of docs/licenses.md."""
+    rows = [f"| {' | '.join(package)} |\n" for package in packages()]
+    embedded = [f"- `{path}`: {terms}\n" for path, terms in EMBEDDED.items()]
     return "".join([_HEAD, *rows, _EMBEDDED_HEAD, *embedded, _TAIL])
-
-
-def main() -> int:
-    """Write the texts of the licenses to the file that the command line names. Returns the exit code."""
-    match sys.argv[1:]:
-        case [name]:
-            Path(name).write_text(texts(), "utf-8")
-            return 0
-        case _:
-            sys.stderr.write("usage: python -m tools.licenses FILE\n")
-            return 2
-
-
-if __name__ == "__main__":
-    sys.exit(main())
