@@ -1,4 +1,4 @@
-"""Write every file that is made from code: rule pages, index, reference pages, JSON Schemas, hooks, licenses.
+"""Write every file that is made from code: rule pages, their index, reference pages, JSON Schemas, hooks.
 
 `python -m tools.generate` writes them; with `--check` it writes nothing and fails when one is not current.
 """
@@ -45,23 +45,23 @@ def _data() -> dict[Path, str]:
 
 
 def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
-    """The pages of rules and kinds, and their lists."""
+    """The pages of rules and kinds, their lists, and the page of licenses."""
     of_rules = {f"{rule.code}.md": page(rule) for rule in rules}
     of_rules["README.md"] = reference.rule_index(rules)
     of_rules["not-implemented.md"] = reference.not_implemented_page(NOT_IMPLEMENTED)
     of_kinds = {f"{kind.id}.md": reference.kind_page(kind, table.load(kind.grammar)) for kind in KINDS}
     return {
+        licenses.PAGE: licenses.page(),
         **{ROOT / "docs" / "rules" / name: text for name, text in of_rules.items()},
         **{ROOT / "docs" / "reference" / name: text for name, text in of_kinds.items()},
     }
 
 
 def _for_other_programs(rules: Sequence[Rule]) -> dict[Path, str]:
-    """The hooks of pre-commit, the schema of the configuration, and the list of licenses."""
+    """The hooks of pre-commit and the schema of the configuration."""
     schema = schemas.identified(schemas.configuration(rules), "parmlint.schema.json", DOCS_URL)
     return {
         ROOT / ".pre-commit-hooks.yaml": hooks.manifest(),
-        licenses.PAGE: licenses.page(),
         ROOT / "lint" / "config" / "parmlint.schema.json": _json(schema),
     }
 
