@@ -146,7 +146,8 @@ parmlint is under the [Apache License 2.0](../LICENSE). The wheel has only parml
 when it installs the wheel.
 
 `parmlint.pyz` and the offline bundle have these packages in them. The texts of the licenses are in `THIRD-PARTY.txt`,
-which is part of the two and of each release.
+which is part of the two and of each release; the bill of materials (`parmlint-*.cdx.json`, CycloneDX) lists them for
+programs. Tools that develop, test and build parmlint are in no release.
 
 | package | version | license | why it is there |
 |---|---|---|---|
