@@ -9,7 +9,6 @@ from functools import cache
 from lint.facts import documents
 from lint.facts.effects import ADDED
 from lint.kinds import reference
-from lint.kinds import registry as kinds
 from lint.kinds.kind import Kind
 from lint.kinds.reference import ReferenceEntry
 from lint.ruleset import changes, needs, registry
@@ -32,8 +31,8 @@ def search(word: str) -> Sequence[Rule]:
 
     What selects rules (code, name, family, tag, kind) selects them here, the name of a member (`COUPLExx`, `COUPLE00`)
     the rules of its kind and those whose summaries have it, and a statement or operand (`COUPLE.INTERVAL`) the rules
-    that look at it. Any other word is looked for in the prose of the pages: a message (`IXC314I`), a health
-    check or a part of its name, a word.
+    that look at it. Any other word is looked for in the prose of the pages: a message (`IXC314I`), a health check or a
+    part of its name, a word.
     """
     selected: Sequence[Entry] = registry.find(word)
     if selected:
@@ -111,10 +110,7 @@ def _looks_at(rule: Rule, entry: ReferenceEntry) -> bool:
 
 def _needs(rule: Rule) -> tuple[Iterable[str], Iterable[str]]:
     """The kinds and statements that a rule needs; the kinds of its family for one that does not say."""
-    ids = needs.kinds_of(rule.code)
-    if ids:
-        return ids, needs.statements_of(rule)
-    return [kind.id for kind in kinds.KINDS if kind.family == rule.code[:3]], ()
+    return needs.kinds_of(rule.code), needs.statements_of(rule)
 
 
 @cache
