@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from lint.facts import effect_text
+from lint.facts import documents, effect_text
 from lint.facts.effects import ADDED, CHANGED, ITSELF, REMOVED, Effect, Effects
 from lint.facts.table import OperandFacts, StatementFacts
 
@@ -108,4 +108,4 @@ def _row(effect: Effect, labels: Sequence[str]) -> str:
 
 
 def _origin(sources: Sequence[str], confidence: str) -> str:
-    return f"{'; '.join(sources)} ({confidence})" if sources else confidence
+    return documents.with_confidence("; ".join(sources), confidence)

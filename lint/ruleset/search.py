@@ -30,8 +30,8 @@ def search(word: str) -> Sequence[Rule]:
     """The rules that a word stands for, in order; none if no page has it.
 
     What selects rules (code, name, family, tag, kind) selects them here, the name of a member (`COUPLE00`) those of its
-    kind, and a statement or operand (`COUPLE.INTERVAL`) those that look at it. Any other word is looked for in the prose of the pages: a message (`IXC314I`), a health
-    check or a part of its name, a word.
+    kind, and a statement or operand (`COUPLE.INTERVAL`) those that look at it. Any other word is looked for in the
+    prose of the pages: a message (`IXC314I`), a health check or a part of its name, a word.
     """
     of_kinds = (entry for kind in reference.kinds_named(word) for entry in registry.find(kind.id))
     selected: Sequence[Entry] = registry.find(word) or list(dict.fromkeys(of_kinds))

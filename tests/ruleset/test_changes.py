@@ -69,7 +69,7 @@ def test_the_changes_are_those_between_the_examples(code: str, names: list[str])
         ("BPX026", "`D OMVS,F` shows what is in force; look for `PATH=`.", "**MOUNT MOUNTPOINT"),
         ("BPX029", "`D OMVS,O` shows the options in force", "**MOUNT MKDIR"),  # D OMVS,F does not show MKDIR
         ("USS003", "`env` shows what is in force; look for the variable.", "**/etc/profile**: Enter"),
-        ("SYS012", "`D IPLINFO,CMD` shows what is in force; look for the suffixes of COMMNDxx.", "Enter new commands by hand"),
+        ("SYS012", "look for the suffixes of COMMNDxx.", "Enter new commands by hand"),
         ("DIR001", "look for the users who have the disk linked", "at the next logon"),
         ("DIR070", "`DIRM FOR userid REVIEW`", "WRITE_PASSWORD"),
         ("CFG015", "`QUERY TDISKCLEAR` probably shows", "No command is on record for it."),
