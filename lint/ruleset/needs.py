@@ -11,10 +11,9 @@ from functools import cache
 from lint import program
 from lint.kinds import registry as kinds
 from lint.kinds.kind import SHELL, Kind
-from lint.ruleset.registry import INDEX as REGISTRY
 from lint.ruleset.rule import Rule
 
-INDEX = REGISTRY.with_name("needs.json")
+INDEX = program.PACKAGE / "ruleset" / "needs.json"
 
 _MOST_STATEMENTS = 6
 _DESCRIPTIONS = frozenset({"ENTRY", "LIBRARY", "PERIOD"})
