@@ -175,6 +175,48 @@ def test_storage_against_the_maximum_across_a_profile(header: str, profile: str,
     assert len(messages("DIR020", *lines)) == count
 
 
+LNX = ["IDENTITY LNX NOLOG {} G", " BUILD ON VM1 USING SUBCONFIG LNX-1", " BUILD ON VM2 USING SUBCONFIG LNX-2"]
+
+
+@pytest.mark.parametrize(
+    ("header", "first", "second", "expected"),
+    [
+        ("* *", [" STORAGE 8G", " MAXSTORAGE 4G"], [" STORAGE 8G", " MAXSTORAGE 8G"], ["8G", "4G"]),
+        ("2G 4G", [" STORAGE 3G"], [" STORAGE 6G"], ["6G", "4G"]),
+        ("8G 16G", [], [" MAXSTORAGE 4G"], ["8G", "4G"]),
+        ("8G 4G", [" MAXSTORAGE 8G"], [" STORAGE 4G"], None),
+        ("* 4G", [" INCLUDE P"], [], ["5G", "4G"]),
+    ],
+)
+def test_storage_against_the_maximum_on_a_member(
+    header: str, first: list[str], second: list[str], expected: list[str] | None
+) -> None:
+    parts = ["SUBCONFIG LNX-1", *first, "SUBCONFIG LNX-2", *second]
+    lines = ["PROFILE P", " STORAGE 5G", LNX[0].format(header), *LNX[1:], *parts]
+    reported = messages("DIR020", *lines)
+    at_logon, at_most = expected or ("", "")
+    message = f"LNX gets {at_logon} of storage at logon, more than its maximum of {at_most}."
+    assert reported == ([message] if expected else [])
+
+
+def test_storage_of_a_profile_is_one_finding_for_all_its_users() -> None:
+    profile, user = ["PROFILE P", " STORAGE 8G", " MAXSTORAGE 4G"], "USER {} NOLOG * * G"
+    included = [line for name in "ABC" for line in (user.format(name), " INCLUDE P")]
+    both = "of storage at logon, more than their maximum of 4G."
+    assert messages("DIR020", *profile, *included) == [f"A and 2 others get 8G {both}"]
+    assert messages("DIR020", *profile) == ["P gets 8G of storage at logon, more than its maximum of 4G."]
+
+
+def test_standby_storage_against_the_maximum_on_a_member() -> None:
+    define = " COMMAND DEFINE STORAGE 4M STANDBY 8M"
+    lines = [LNX[0].format("1M 16M"), *LNX[1:]]
+    assert messages("DIR074", *lines, "SUBCONFIG LNX-1", define, "SUBCONFIG LNX-2", " MAXSTORAGE 8M") == []
+    assert messages("DIR074", *lines, "SUBCONFIG LNX-1", define, " MAXSTORAGE 8M", "SUBCONFIG LNX-2")
+    assert messages("DIR074", *lines, define, "SUBCONFIG LNX-1", "SUBCONFIG LNX-2", " MAXSTORAGE 8M")
+    assert messages("DIR074", LNX[0].format("1M 8M"), *LNX[1:], "SUBCONFIG LNX-1", " MAXSTORAGE 16M", define,
+                    "SUBCONFIG LNX-2") == []  # fmt: skip
+
+
 # --- DIR075: links in mode W ---
 
 

@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory, size_in_bytes
+from lint.model.machines import Machine, machines_of
+from lint.rules.directory._machines import by_operand
 from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
+from lint.syntax.statement import LocatedOperand
 
 
 @rule("DIR020", level=WARNING, tags=("storage",))
@@ -14,8 +17,9 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     The storage at logon is more than the maximum.
 
     ## What it does
-    Reports an entry whose storage at logon is more than its maximum. STORAGE and MAXSTORAGE of the entry override those
-    of the PROFILE that it includes, and these override USER or IDENTITY.
+    Reports a user whose storage at logon is more than the maximum, on each member of a cluster. STORAGE and MAXSTORAGE
+    of the user and of its SUBCONFIG override those of the PROFILE that it includes, and these override USER or
+    IDENTITY. Storage in a profile is one finding for all its users.
 
     ## Why it matters
     The directory program rejects or reduces the value: the machine does not get the intended storage.
@@ -38,16 +42,28 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - Derived from the meaning of the operands. z/VM CP Planning and Administration: USER, STORAGE, MAXSTORAGE.
     """
-    for entry in directory.entries:
-        storage, maximum = directory.storage_of(entry), directory.maximum_storage_of(entry)
-        if not storage or not maximum:
-            continue
-        at_logon, at_most = size_in_bytes(storage.text), size_in_bytes(maximum.text)
-        if at_logon is not None and at_most is not None and at_logon > at_most:
+    for sharing in by_operand(_above_maximum(directory)):
+        storage, maximum = sharing.operand, sharing.machines[0].maximum_storage
+        if maximum:
+            gets, their = f"{sharing.names} {sharing.verb('gets', 'get')}", sharing.verb("its", "their")
             yield finding(
                 storage,
-                f"{entry.name} gets {storage.text} of storage at logon, more than its maximum of {maximum.text}.",
+                f"{gets} {storage.text} of storage at logon, more than {their} maximum of {maximum.text}.",
                 help=f"Lower the storage at logon to {maximum.text}, or raise the maximum to {storage.text}.",
                 related=(related_place(maximum, "the maximum"),),
                 fixes=with_value(storage, maximum.text),
             )
+
+
+def _above_maximum(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:
+    """The storage of each machine that gets more than its maximum, and of each profile that nobody has such from."""
+    reported: set[int] = set()
+    for entry in (*directory.owners.values(), *directory.profiles.values()):
+        for machine in machines_of(directory, entry) if entry.verb != "SUBCONFIG" else ():
+            storage, maximum = machine.storage, machine.maximum_storage
+            at_logon = size_in_bytes(storage.text) if storage else None
+            at_most = size_in_bytes(maximum.text) if maximum else None
+            if storage and at_logon is not None and at_most is not None and at_logon > at_most:
+                if entry.verb != "PROFILE" or id(storage.located) not in reported:
+                    yield storage, machine
+                reported.add(id(storage.located))
