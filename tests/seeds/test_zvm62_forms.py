@@ -100,7 +100,7 @@ CASES = [
     Case("V1", "the default", "CFG026", [], {DIRECT: direct(OPERATOR, "COMMAND SET SRM STORBUF 300 250 200")}),
     Case("V1", "the default in the end", "CFG026", [], {EXEC: execs(OLD, "SET SRM STORBUF 300 250 200")}),
     Case("V1", "the default in the end, behind an IF", "CFG026", [],
-         {EXEC: f"/* Start-up */\nIf test = 1 Then 'CP {OLD}'\nIf rc > 0 Then Say rc\n'SET SRM STORBUF 300 250 200'\n"}),
+         {EXEC: f"/* Start-up */\nIf test = 1 Then 'CP {OLD}'\nIf rc > 0 Then Nop\n'SET SRM STORBUF 300 250 200'\n"}),
     Case("V1", "another setting in the end", "CFG026", [f"'CP {OLD}'"], {EXEC: execs(OLD, "SET SRM LDUBUF 100 75 60")}),
     Case("V1", "before 6.2", "CFG026", [], {DIRECT: direct(OPERATOR, f"COMMAND {OLD}")}, target="5.4"),
     Case("V2", "a COMMAND, without SYSTEM CONFIG", "CFG027", [f"COMMAND {DEADLINE}"],
