@@ -58,7 +58,7 @@ _CP = re.compile(
     r"|EXECIO\s+\S+\s+CP\s+\(\s*(?:\S+\s+)*?STR(?:I(?:NG?)?)?\s+(?:CP\s)?|CP\s)\s*",
     re.IGNORECASE,
 )
-_ONLY_CP_HAS_IT = re.compile(r"X?AUTO|DEFSEG|MON|VMRELO|SET\s+(?:SRM|SHARE|QUI|REORDER)", re.IGNORECASE)
+_ONLY_CP_HAS_IT = re.compile(r"X?AUTO|DEFSEG|MON|VMRELO|SET\s+(?:SRM|SHARE|QUI|REORDER|MDC)", re.IGNORECASE)
 _COMMAND = re.compile(r"(?:SET\s+)?[^\s]+", re.IGNORECASE)
 _LIKE_A_VERB = frozenset({"SET SHARED"})
 """Commands that only look like a command of the grammar."""
