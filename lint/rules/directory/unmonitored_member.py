@@ -16,8 +16,8 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     ## What it does
     Checks clusters whose members SSI names, or without a SYSTEM CONFIG those whose members the BUILD statements of the
     directory name. Reports PERFSVM and MONWRITE if they are an IDENTITY without a BUILD for one of the members, or a
-    USER, which runs on one member at a time. For a USER, and for a complete directory that has neither, the finding is a
-    note, as it is without a SYSTEM CONFIG.
+    USER, which runs on one member at a time. For a USER, for a complete directory that has neither, and without a
+    SYSTEM CONFIG, the finding is a note.
 
     ## Why it matters
     Every member has its own monitor data stream. Without the data of a member, you cannot find out later what happened
