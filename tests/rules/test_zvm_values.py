@@ -158,8 +158,6 @@ def test_the_nearest_word(file: str, line: str, code: str, level: Level, meant: 
 @pytest.mark.parametrize(
     ("file", "line"),
     [
-        ("X.DMSPARMS", "WHATEVER 5"),
-        ("X.DMSPARMS", "NOLUNAME"),
         ("X.DMSPARMS", "ADMIN MAINT USERA BACKUPS"),
         ("X.POOLDEF", "MAXGB=100"),
         ("X.POOLDEF", "DDNAME=BACKUP DISK FN=POOL"),
