@@ -11,7 +11,7 @@ import pytest
 from lint.finding import Level
 from tests.helpers.checking import directory_findings, findings_of, places
 from tests.helpers.playing import findings_in
-from tests.helpers.revisions import commit, start
+from tests.helpers.revisions import commit, run, start
 from tests.rules.one_vm import ALICE as ALICE_LINE
 from tests.rules.one_vm import in_system
 
@@ -294,6 +294,23 @@ def test_passwords_in_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text:
         [(1, Level.NOTE, f"This directory is in Git in plain text, with {counts}.")] if counts else []
     )
     assert not [secret for secret in ("QX7RV2", "QR31X", "QW42Y") if secret in str(findings)]
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
+@pytest.mark.parametrize("has_commit", [False, True])
+def test_passwords_that_are_staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_commit: bool) -> None:
+    start(tmp_path, monkeypatch)
+    if has_commit:
+        commit(tmp_path, {"README": "Files of z/VM\n"})
+    (tmp_path / "vm").mkdir()
+    assert findings_in(tmp_path, {f"vm/{WHOLE}": SECRETS}, "DIR076") == []
+    run(tmp_path, "add", "-A")
+    [finding] = findings_in(tmp_path, {f"vm/{WHOLE}": SECRETS}, "DIR076")
+    assert finding.message == (
+        "This directory is staged for Git in plain text, with 1 logon password and 2 minidisk passwords."
+    )
+    run(tmp_path, "rm", "--cached", "-q", f"vm/{WHOLE}")
+    assert findings_in(tmp_path, {f"vm/{WHOLE}": SECRETS}, "DIR076") == []
 
 
 def test_passwords_of_a_directory_outside_of_git(tmp_path: Path) -> None:
