@@ -94,7 +94,7 @@ class Server:
     def run(self, recipe: Recipe, variables: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
         for report in self.reports():
             report.unlink()
-        given = self._environment | recipe.variables | variables
+        given = {**self._environment, **recipe.variables, **variables}
         command = [*recipe.shell, recipe.script]
         return subprocess.run(command, cwd=self._root, env=given, capture_output=True, text=True, check=False)
 
