@@ -173,6 +173,13 @@ def test_what_a_list_does_not_have_is_taken_in_silence_unless_it_is_nearly_there
     assert [finding for finding in value_findings(file, *first, line) if finding.code.startswith("GEN")] == []
 
 
+@pytest.mark.parametrize("line", ["WHATEVER 5", "NOLUNAME"])
+def test_a_new_start_up_parameter_may_be_that_of_another_release(line: str) -> None:
+    findings = value_findings("X.DMSPARMS", "FILEPOOLID VMSYSU", line)
+    assert [(finding.code, finding.level, finding.span.line) for finding in findings] == [("GEN012", Level.WARNING, 2)]
+    assert "release" in findings[0].message
+
+
 def test_a_minidisk_of_a_file_pool_under_a_misspelt_name() -> None:
     pool = ["MAXUSERS=1000", "MAXDISKS=50", "DDNAME=CONTRL VDEV=301", "DDNAME=LOG1 VDEV=302", "DDNAME=LOG2 VDEV=303",
             "DDNAME=MDK00001 VDEV=310 GROUP=1", "DDNAME=MDK00002 VDEV=311 GROUP=2"]  # fmt: skip

@@ -10,6 +10,8 @@ from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand
 
+_PARTS = ("PROFILE", "SUBCONFIG")
+
 
 @rule("DIR020", level=WARNING, tags=("storage",))
 def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
@@ -56,14 +58,14 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
 
 
 def _above_maximum(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:
-    """The storage of each machine that gets more than its maximum, and of each profile that nobody has such from."""
+    """The storage of each machine that gets more than its maximum, and of parts that give it to no such machine."""
     reported: set[int] = set()
-    for entry in (*directory.owners.values(), *directory.profiles.values()):
-        for machine in machines_of(directory, entry) if entry.verb != "SUBCONFIG" else ():
+    for entry in sorted(directory.entries, key=lambda entry: entry.verb in _PARTS):
+        for machine in machines_of(directory, entry):
             storage, maximum = machine.storage, machine.maximum_storage
             at_logon = size_in_bytes(storage.text) if storage else None
             at_most = size_in_bytes(maximum.text) if maximum else None
             if storage and at_logon is not None and at_most is not None and at_logon > at_most:
-                if entry.verb != "PROFILE" or id(storage.located) not in reported:
+                if entry.verb not in _PARTS or id(storage.located) not in reported:
                     yield storage, machine
                 reported.add(id(storage.located))
