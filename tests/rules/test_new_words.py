@@ -175,6 +175,34 @@ def test_a_word_that_no_table_has_is_a_warning(file: str, text: str, words: list
     assert {finding.level for finding in findings} <= {Level.WARNING}
 
 
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("CP_Owned Slot 1 ABCDEF OWN XX 5", ["GEN012"]),
+        ("CP_Owned Slot 1 ABCDEF OWN XX", ["GEN012"]),
+        ("CP_Owned Slot 1 ABCDEF XX 5 OWN", ["GEN012"]),
+        ("CP_Owned Slot 1 ABCDEF OWN 5 6", []),
+        ("System_Residence Checkpoint Volid A From CYL 21 For 9 NEWX 5", ["GEN012"]),
+        ("System_Residence Checkpoint Volid A From CYL 21 For 9 10", ["GEN019"]),
+    ],
+)
+def test_a_new_word_behind_a_keyword_is_one_warning_and_no_error(text: str, codes: list[str]) -> None:
+    findings = [finding for code in ("GEN012", "GEN019") for finding in findings_of("SYSTEM.CONFIG", f"{text}\n", code)]
+    assert [finding.code for finding in findings] == codes
+    assert all(finding.level is Level.WARNING for finding in findings if finding.code == "GEN012")
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "code"),
+    [
+        ("BPXPRM00", "MOUNT FILESYSTEM('A' XX) TYPE(ZFS) MOUNTPOINT('/a')\n", "GEN019"),
+        ("COUPLE00", " COUPLE SYSPLEX(A B C)\n", "CPL002"),
+    ],
+)
+def test_a_surplus_word_in_parentheses_is_an_error(file: str, text: str, code: str) -> None:
+    assert [finding.level for finding in findings_of(file, text, code)] == [Level.ERROR]
+
+
 @pytest.mark.parametrize("file", ["VMSYSU.POOLDEF", "CLOCK00"])
 def test_a_word_is_no_warning_where_releases_add_none(file: str) -> None:
     assert findings_of(file, "FROBNICATE=12\n" if "POOL" in file else "FROBNICATE 12\n", "GEN012") == []
