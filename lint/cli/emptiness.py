@@ -87,8 +87,10 @@ def _named_files(request: Request) -> Iterator[PurePath]:
 
 
 def _unchecked_files(request: Request, run: Run) -> Iterator[str]:
-    """The clause on named files that are no members, if any. Those of parmlint and those that `exclude` matches may be
-    named beside members, as `check *` does."""
+    """The clause on named files that are no members, if any.
+
+    Files of parmlint itself, and those that `exclude` matches, may be named beside members.
+    """
     from lint.report.counting import listed
     from lint.systems.checkout import file_rules, read
 
