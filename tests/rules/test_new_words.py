@@ -206,3 +206,57 @@ def test_a_surplus_word_in_parentheses_is_an_error(file: str, text: str, code: s
 @pytest.mark.parametrize("file", ["VMSYSU.POOLDEF", "CLOCK00"])
 def test_a_word_is_no_warning_where_releases_add_none(file: str) -> None:
     assert findings_of(file, "FROBNICATE=12\n" if "POOL" in file else "FROBNICATE 12\n", "GEN012") == []
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "levels"),
+    [
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nSAVSEGID CMSFILES\n", ["error"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSRES 100\n", ["error"]),
+        # It is there already, cannot have the value, or is uncertain; one letter is wrong; one word extends the other.
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSERS 5\nUSRES 100\n", ["warning"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSRES MANY\n", ["warning"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nNOBAKUP\n", ["warning"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSEPS 100\n", ["warning"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSERSX 100\n", ["warning"]),
+        ("SYSTEM.CONFIG", "System_Residence Checkpont Volid A From 1 For 2\n", ["error"]),
+        ("SYSTEM.CONFIG", "Features Disabel Clear_TDisk\n", ["warning"]),
+        ("VMSYSU.POOLDEF", "MAXUSERS=10\nMAXDISSK=10\n", ["warning"]),
+    ],
+)
+def test_a_slip_of_the_finger_is_an_error_where_the_tables_are_certain(file: str, text: str, levels: list[str]) -> None:
+    assert [(finding.level or Level.ERROR).label for finding in findings_of(file, text, "GEN012")] == levels
+
+
+STRANGE = [
+    ("CLOCK00", "TIMEZONE W.05.00.00\n{}\n"),
+    ("VMSYSU.DMSPARMS", "FILEPOOLID A\n{}\n"),
+    ("BPXPRM00", "{}\nMAXPTYS(20)\n"),
+    ("IEASYS00", "MAXUSER=400,\n{},\nCLPA\n"),
+    ("SYSTEM.CONFIG", "{}\nFeatures Enable Clear_TDisk\n"),
+    ("COUPLE00", "{}\nCOUPLE SYSPLEX(A)\n"),
+    ("USER.DIRECT", "USER A B 1G 2G G\n{}\n"),
+]
+
+
+@pytest.mark.parametrize("word", ["//A", "<ROOT>", "#"])
+@pytest.mark.parametrize(("file", "text"), STRANGE)
+def test_a_word_with_a_character_that_no_keyword_has_is_an_error_of_no_release(file: str, text: str, word: str) -> None:
+    (finding,) = findings_of(file, text.format(word), "GEN012")
+    assert (finding.level or Level.ERROR) is Level.ERROR
+    assert f" {word}." in finding.message
+    assert "release" not in finding.message
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [("VMSYSU.DMSPARMS", "FILEPOOLID A\n{}\n"), ("BPXPRM00", "MAXPTYS(20)\n{}(5)\n"), ("CLOCK00", "{} A\n")],
+)
+@pytest.mark.parametrize("word", ["&SYM", "&SYM.X"])
+def test_a_symbol_is_no_such_word(file: str, text: str, word: str) -> None:
+    levels = [finding.level or Level.ERROR for finding in findings_of(file, text.format(word), "GEN012")]
+    assert Level.ERROR not in levels
+
+
+def test_a_userid_that_may_belong_to_the_list_above_is_no_such_word() -> None:
+    assert findings_of("VMSYSU.DMSPARMS", "ADMIN ALICE\n  @BOB\nFILEPOOLID A\n", "GEN012") == []
