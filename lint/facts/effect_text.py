@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from lint.facts.effects import BY_COMMAND, CERTAIN, CLASSES, LIKELY, Effect, Note
+from lint.facts.effects import BY_COMMAND, CERTAIN, CLASSES, ITSELF, LIKELY, Effect, Note
 
 NOT_ON_RECORD = "No documented way is on record; treat a change as one for the next IPL."
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
@@ -121,14 +121,29 @@ def notes(facts: Iterable[Note]) -> Iterator[str]:
 
 def display(effect: Effect, name: str) -> str:
     """The display of the value in force of what has this name: a sentence, "" where nothing is on record."""
-    if not effect.is_printable("display"):
-        return ""
+    return display_of(effect, [looked_for(effect, name)]) if has_display(effect, name) else ""
+
+
+def display_of(effect: Effect, things: Iterable[str]) -> str:
+    """The displays of an effect as a sentence, with the things to look for in them."""
+    sought = _listed(list(filter(None, things)), "and")
+    if not effect.displays:
+        return f"Look at {sought}."
     probably = "" if effect.is_certain("display") else "probably "
-    if effect.displays:
-        verb = "shows" if len(effect.displays) == 1 else "show"
-        commands = _listed([f"`{shown(text)}`" for text in effect.displays], "and")
-        return f"{commands} {probably}{verb} what is in force; look for {effect.shows or name}."
-    return f"Look at {effect.shows}." if effect.shows else ""
+    verb = "shows" if len(effect.displays) == 1 else "show"
+    commands = _listed([f"`{shown(text)}`" for text in effect.displays], "and")
+    return f"{commands} {probably}{verb} what is in force{f'; look for {sought}' if sought else ''}."
+
+
+def has_display(effect: Effect, name: str) -> bool:
+    """True if a display is on record that has the value of what has this name."""
+    is_shown = not effect.shown_as or name in dict(effect.shown_as)
+    return bool(effect.is_printable("display") and (effect.displays or effect.shows) and is_shown)
+
+
+def looked_for(effect: Effect, name: str) -> str:
+    """The thing to look for in the display of what has this name; "" where that is not on record."""
+    return dict(effect.shown_as).get(name, "") or effect.shows.replace(ITSELF, name)
 
 
 def _condition(effect: Effect) -> str:
@@ -161,4 +176,4 @@ def _steps(commands: Sequence[str]) -> str:
 
 
 def _listed(words: Sequence[str], conjunction: str) -> str:
-    return f" {conjunction} ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+    return f" {conjunction} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

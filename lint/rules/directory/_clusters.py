@@ -46,6 +46,12 @@ def help_on_builds(
     return f"Add {added} to {identity.name}{'' if is_there else ', and a SUBCONFIG with that name'}."
 
 
+def members_built_on(directory: Directory) -> tuple[str, ...]:
+    """The members of a cluster that BUILD statements of the directory name, sorted."""
+    names = (on for entry in directory.entries_with("BUILD") for on, _ in builds(entry))
+    return tuple(sorted({name for name in names if name != ALL_MEMBERS and not is_unknown(name)}))
+
+
 def members_without_build(identity: DirectoryEntry, members: tuple[str, ...]) -> list[str]:
     """The members that no BUILD of an identity names; empty if its statements do not tell."""
     covered = {on for on, _ in builds(identity)}
