@@ -15,6 +15,7 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _PLACES = {"LOGON": "for a user who is logged on", "DIR": "", "SRV": "", "BUILD": "", "PFS": ""}
 _HERE = "on the running system"
 _WHOLES = {"the system": "this system only", "the sysplex": "the whole sysplex"}
+_PROBABLY = "probably "
 
 
 def shown(command: str) -> str:
@@ -49,7 +50,7 @@ def brief(effect: Effect) -> str:
         return "not known"
     if not effect.is_printable("effect"):
         return "no documented way; treat as next IPL"
-    probably = "" if effect.is_certain("effect") else "probably "
+    probably = "" if effect.is_certain("effect") else _PROBABLY
     if effect.code == "NONE":
         return f"{probably}no effect"
     added = " for what is added" if effect.code == "ADD" else ""
@@ -65,8 +66,11 @@ def brief(effect: Effect) -> str:
 
 def brief_sentence(effect: Effect) -> str:
     """The same as a sentence."""
-    has_time = effect.code not in ("UNKNOWN", "NONE") and effect.is_printable("effect")
-    return f"A change takes effect {brief(effect)}." if has_time else change(effect)
+    if effect.code in ("UNKNOWN", "NONE") or not effect.is_printable("effect"):
+        return change(effect)
+    text = brief(effect)
+    time = text.removeprefix(_PROBABLY)
+    return f"A change {_PROBABLY if time != text else ''}takes effect {time}."
 
 
 def sentences(effect: Effect) -> Iterator[str]:

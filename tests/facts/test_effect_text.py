@@ -94,6 +94,7 @@ def test_the_same_in_a_few_words(effect: Effect, text: str) -> None:
     ("effect", "text"),
     [
         (Effect("CMD", "doc", commands=("A",)), "A change takes effect at once: `A`."),
+        (Effect("IPL", "known-M"), "A change probably takes effect at the next IPL."),
         (Effect("NONE", "doc"), "A change has no effect."),
         (Effect("IPL", "known?"), NOT_ON_RECORD),
     ],
