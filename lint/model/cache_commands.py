@@ -73,7 +73,7 @@ class CacheCommands:
         return states == {True}
 
     def _verdicts(self, disk: Minidisk) -> tuple[set[bool | None], list[Gap]]:
-        """What the commands may say of a disk, and the gaps: True for on, False for off, None for nothing."""
+        """The verdicts that commands may have on a disk, and the gaps: True for on, False for off, None for nothing."""
         verdicts: set[bool | None] = {None}
         gaps: list[Gap] = []
         for switch in self._switches:
@@ -112,7 +112,7 @@ class CacheCommands:
             yield from commands_in(parsed, "SET_MDCACHE")
 
     def _switch(self, command: CpCommand) -> _Switch | None:
-        """What a command switches; None for one that switches nothing, such as FLUSH."""
+        """The switch of a command; None for one that switches nothing, such as FLUSH."""
         words = command.words
         subject = next((word for word in words if word not in _STATES), "")
         others = [word for word in words if word not in _STATES and word != subject]
