@@ -92,7 +92,7 @@ class CacheCommands:
         return id(disk.statement) in switch.disks or switch.number == disk.number
 
     def _of_system(self) -> tuple[set[bool], list[Gap]]:
-        """Whether the cache may be on, and may be off, for the system as a whole, and the gaps."""
+        """The states that the cache of the system as a whole may have (True for on), and the gaps."""
         states, gaps = {True}, list[Gap]()
         for switch in self._switches:
             if switch.is_of_system:
