@@ -59,7 +59,8 @@ class Checks(NamedTuple):
     def _request(self) -> Request:
         from lint.cli.emptiness import Request
 
-        return Request(self.settings, self.paths, self.tree, self.systems)
+        baseline = common.baseline_file(self.settings, self.baseline)
+        return Request(self.settings, self.paths, self.tree, self.systems, baseline)
 
     def run_all(self) -> Run:
         """Check the paths."""
@@ -194,7 +195,7 @@ class _Caused(NamedTuple):
     def unjudged(self, entries: list[Unjudged]) -> list[Unjudged]:
         """The entries of the account that changes have caused."""
         with _refusing():
-            return self.comparison.caused_unjudged(entries)
+            return self.comparison.caused_unjudged(entries, self.run)
 
 
 @contextmanager

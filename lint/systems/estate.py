@@ -161,7 +161,7 @@ def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace) -
     from lint.systems.zos import ipl
 
     return Estate(
-        workspace.once(("image", spec.name, root), partial(ipl.declared_image, spec, root, workspace)) for spec in specs
+        workspace.once(("zos", spec.name, root), partial(ipl.declared_image, spec, root, workspace)) for spec in specs
     )
 
 
@@ -183,8 +183,7 @@ def vm_systems(paths: Collection[PurePath], settings: Settings, workspace: Works
     from lint.systems.zvm import image as vm
 
     specs = [system for system in settings.systems if isinstance(system, VmSystem)]
-    declared = [workspace.once(("image", spec.name), partial(vm.declared, spec, settings, workspace)) for spec in specs]
-    return declared or list(vm.discovered(paths, workspace))
+    return [vm.declared(spec, settings, workspace) for spec in specs] or list(vm.discovered(paths, workspace))
 
 
 def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[Image]:
@@ -193,7 +192,7 @@ def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[I
         return []
     from lint.systems.zos import ipl
 
-    key = "image", usable[0], *(library.path for library in libraries)
+    key = "zos", usable[0], *(library.path for library in libraries)
     build = partial(ipl.discovered_image, usable[0], usable[0], list(libraries), workspace)
     return [workspace.once(key, build)]
 
