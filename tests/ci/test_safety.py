@@ -16,7 +16,6 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from lint import __version__
 from tests.running import HEALTHY, ROOT, UNSERVED, Checkout
 
 ACTION = ROOT / "action.yml"
@@ -25,24 +24,32 @@ JENKINS = ROOT / "docs" / "ci" / "jenkins.md"
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 CI_PAGES = sorted((ROOT / "docs" / "ci").glob("*.md"))
 ZIZMOR = shutil.which("zizmor", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}")
-PLACEHOLDER = "0" * 40
-"""In the place of a commit of parmlint itself, which each copy of the repository has its own of."""
+RELEASE = ROOT / ".github" / "workflows" / "release.yml"
+PLACEHOLDERS = ("REPOSITORY@REVISION", "REVISION")
+"""In the place of parmlint itself, which each copy of the repository has its own address and commits of."""
 _FENCED = re.compile(r"^ *```ya?ml[^\n]*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
+_CODE = re.compile(r"^ *```[^\n]*\n(.*?)^ *```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _USE = re.compile(r"^ *(?:- )?(?:uses|ref|rev): *(?P<what>\S+)(?P<rest>.*)$", re.MULTILINE)
 _COMMIT = re.compile(r"[0-9a-f]{40}")
 _VERSION = re.compile(r" # (?:frozen: )?v\d+\.\d+\.\d+")
 
 
 def workflows() -> Iterator[tuple[Path, str]]:
-    """Every GitHub workflow that a page shows or that stands among the templates, which hold one of GitLab."""
+    """Every GitHub workflow that a page shows or that stands among the templates, which hold one of GitLab.
+
+    An address and a commit stand for the placeholders.
+    """
     shown = [(page, text) for page in PAGES for text in _FENCED.findall(page.read_text("utf-8"))]
     templates = [(path, path.read_text("utf-8")) for path in sorted((ROOT / "ci").glob("*.y*ml"))]
-    return ((path, text) for path, text in [*shown, *templates] if "jobs" in (yaml.safe_load(text) or {}))
+    filled = [
+        (path, text.replace(PLACEHOLDERS[0], f"example/parmlint@{'0' * 40}")) for path, text in [*shown, *templates]
+    ]
+    return ((path, text) for path, text in filled if "jobs" in (yaml.safe_load(text) or {}))
 
 
 def uses() -> list[tuple[str, str, str]]:
     """What is used from elsewhere: the file, what it names, and the rest of the line."""
-    texts = {"action.yml": ACTION.read_text("utf-8"), "gitlab.yml": GITLAB.read_text("utf-8")}
+    texts = {path.name: path.read_text("utf-8") for path in (ACTION, GITLAB, RELEASE)}
     texts |= {page.name: "\n".join(_FENCED.findall(page.read_text("utf-8"))) for page in (PAGES[0], *CI_PAGES)}
     return [(name, use["what"].strip('"'), use["rest"]) for name, text in texts.items() for use in _USE.finditer(text)]
 
@@ -55,12 +62,12 @@ def test_everything_is_pinned_to_a_commit_with_its_version_beside_it() -> None:
 
     assert len(used) >= 7
     for name, what, rest in used:
-        repository, _, revision = what.rpartition("@")
-        assert _COMMIT.fullmatch(revision), f"{name}: {what}"
+        if what in PLACEHOLDERS:
+            assert rest == "", f"{name}: {what}{rest}"
+            continue
+        assert _COMMIT.fullmatch(what.rpartition("@")[2]), f"{name}: {what}"
         assert _VERSION.fullmatch(rest), f"{name}: {what}{rest}"
-        is_ours = "parmlint" in repository or not repository
-        assert (revision == PLACEHOLDER) == is_ours, f"{name}: {what}"
-        assert not is_ours or rest.endswith(f"v{__version__}"), f"{name}: {what}{rest}"
+    assert {what for _, what, _ in used} >= set(PLACEHOLDERS)
 
 
 def test_an_action_is_used_at_one_commit_everywhere() -> None:
@@ -91,10 +98,33 @@ def test_what_the_action_installs_is_locked_with_digests() -> None:
     assert action.items() <= whole.items()
 
 
-def test_templates_install_this_version_of_parmlint() -> None:
-    for path in (GITLAB, *CI_PAGES):
-        for version in re.findall(r"parmlint==(\S+?)[`\s]", path.read_text("utf-8")):
-            assert version == __version__, path
+INSTALLED_BY_NAME = re.compile(
+    r"""(?:\b(?:pip3?|pipx|uv)(?:\s+-\S+)*(?:\s+(?:tool|pip))?\s+(?:install|run|add|upgrade)|\buvx|--from|--spec|PACKAGE:)"""
+    r"""(?:\s+-\S+)*\s+["']?parmlint(?:\[\w+\])?(?:[=<>~!]=\S+)?["']?(?=[\s`]|$)""",
+    re.MULTILINE,
+)
+TEMPLATES = [ACTION, GITLAB, RELEASE, ROOT / ".pre-commit-hooks.yaml", ROOT / "ci" / "Containerfile"]
+
+
+def test_nothing_installs_parmlint_by_its_name() -> None:
+    """In no index is it ours: whoever registered the name there would run in the pipelines of others."""
+    for path in (*TEMPLATES, *PAGES, ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md"):
+        assert not INSTALLED_BY_NAME.findall(path.read_text("utf-8")), path
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["pip install parmlint", "pip install --quiet parmlint==0.1.0", "pipx install 'parmlint'", "uvx parmlint check",
+     "uv tool install parmlint", "PARMLINT_PACKAGE: parmlint==0.1.0", "pipx run parmlint", "`pip install parmlint`"],
+)  # fmt: skip
+def test_an_installation_by_name_would_be_seen(text: str) -> None:
+    assert INSTALLED_BY_NAME.search(text)
+
+
+def test_no_page_names_a_tag_that_is_not_there() -> None:
+    for path in (*TEMPLATES, *PAGES):
+        texts = [path.read_text("utf-8")] if path.suffix != ".md" else _CODE.findall(path.read_text("utf-8"))
+        assert not [text for text in texts if re.search(r"(?:rev|ref): *v\d|parmlint\S*@v\d|parmlint==\d", text)], path
 
 
 # --- What they may do ---------------------------------------------------------------------------------------------
@@ -118,8 +148,9 @@ def written(folder: Path, text: str) -> Path:
 
 
 @needs_zizmor
-def test_a_scanner_finds_nothing_in_the_action() -> None:
-    code, report = scanned(ACTION)
+@pytest.mark.parametrize("path", [ACTION, RELEASE], ids=lambda path: path.name)
+def test_a_scanner_finds_nothing_in_the_action_and_the_release(path: Path) -> None:
+    code, report = scanned(path)
     assert code == 0, report
 
 
@@ -159,6 +190,23 @@ def test_workflows_have_the_least_permissions() -> None:
         for job in workflow["jobs"].values():
             assert job["permissions"] == {"contents": "read", "security-events": "write"}
         assert "pull_request_target" not in workflow[True]  # YAML 1.1 reads `on` as a truth value
+
+
+def test_each_job_of_the_release_has_the_one_permission_that_it_needs() -> None:
+    workflow = yaml.safe_load(RELEASE.read_text("utf-8"))
+    jobs = workflow["jobs"]
+
+    assert workflow["permissions"] == {}
+    assert workflow[True] == {"push": {"tags": ["v*"]}}
+    assert {name: job["permissions"] for name, job in jobs.items()} == {
+        "build": {"contents": "read"},
+        "publish": {"id-token": "write"},
+        "draft": {"contents": "write"},
+    }
+    assert jobs["publish"]["environment"] == "pypi"
+    assert "secrets." not in RELEASE.read_text("utf-8")
+    # What publishes runs nothing of the repository: it has what the job without rights has built.
+    assert [name for name, job in jobs.items() if "actions/checkout" in str(job)] == ["build"]
 
 
 def test_no_page_keeps_a_cache() -> None:
@@ -332,7 +380,7 @@ def test_no_input_of_the_action_is_text_of_a_script(job: Job) -> None:
 def test_the_gitlab_job_takes_the_configuration_of_the_base(job: Job) -> None:
     template = yaml.safe_load(GITLAB.read_text("utf-8"))["parmlint"]
     script = "\n".join(template["script"])
-    given = {**template["variables"], "PARMLINT_PATHS": "parmlib\nzvm/USER DIRECT\n"}
+    given = {**template["variables"], "PARMLINT_PATHS": "parmlib\nzvm/USER DIRECT\n", "PARMLINT_PACKAGE": "x.whl"}
 
     on_a_branch = job.run(script, SH, **given)
     on_a_merge_request = job.run(script, SH, **given, CI_MERGE_REQUEST_DIFF_BASE_SHA="4711abcd")
@@ -342,6 +390,16 @@ def test_the_gitlab_job_takes_the_configuration_of_the_base(job: Job) -> None:
     assert on_a_merge_request[-5:] == [BASE, "4711abcd", "--", "parmlib", "zvm/USER DIRECT"]
     with_base = job.run(script, SH, **{**given, "PARMLINT_DIFF_BASE": "4711", "PARMLINT_BASELINE": "a b.json"})
     assert with_base[-7:-3] == ["--diff-base", "4711", "--baseline", "a b.json"]
+
+
+def test_the_gitlab_job_does_not_guess_what_to_install(job: Job) -> None:
+    template = yaml.safe_load(GITLAB.read_text("utf-8"))["parmlint"]
+
+    with pytest.raises(subprocess.CalledProcessError) as refused:
+        job.run("\n".join(template["script"]), SH, **template["variables"])
+
+    assert b"PARMLINT_PACKAGE: Set it to" in refused.value.stderr
+    assert not job.seen.exists()
 
 
 def _stage() -> str:
@@ -355,7 +413,8 @@ def test_no_report_is_written_through_a_link_of_the_checkout(job: Job) -> None:
     template = yaml.safe_load(GITLAB.read_text("utf-8"))["parmlint"]
     target = job.folder / "target"
     target.write_text("precious")
-    for script, variables in (("\n".join(template["script"]), template["variables"]), (_stage(), {})):
+    given = {**template["variables"], "PARMLINT_PACKAGE": "x.whl"}
+    for script, variables in (("\n".join(template["script"]), given), (_stage(), {})):
         reports = [job.workspace / name for name in re.findall(r"--format \w+=(\S+)", script)]
         assert len(reports) == 2
         for report in reports:

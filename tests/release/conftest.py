@@ -12,7 +12,7 @@ from tests.release import building
 
 
 @pytest.fixture(scope="session")
-def _index(tmp_path_factory: pytest.TempPathFactory) -> None:
+def index(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Passes the test by where packages cannot be had, as `make sarif-tools` does for npm."""
     if shutil.which("git") is None or shutil.which("make") is None or not building.IS_CHECKOUT:
         pytest.skip("needs git, make and a Git checkout")
@@ -25,7 +25,7 @@ def _index(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 
 @pytest.fixture(scope="session")
-def release(_index: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def release(index: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the files of a release of the commit that is checked out."""
     return building.released(tmp_path_factory.mktemp("release"))
 

@@ -44,7 +44,7 @@ def test_it_does_on_a_bare_interpreter_what_the_wheel_does(
 
     assert printed("--version") == f"parmlint {__version__}\n"
     assert f"Python: CPython {version}." in printed("--version", "--verbose")
-    assert printed("explain", "CPL013").startswith("CPL013")
+    assert printed("explain", "CPL013").startswith("# CPL013: class-without-path\n")
     assert json.loads(printed("schema", "check"))["title"] == "parmlint check --format json"
     findings = json.loads(printed(*check))["findings"]
     assert len(findings) > 10

@@ -10,7 +10,7 @@ from lint import __version__
 from tests.release import building
 
 pytestmark = pytest.mark.slow
-ANOTHER_TIME = "import time; now = time.time; time.time = lambda: now() + 4e8\n"
+ANOTHER_TIME = "import time; time.time = lambda now=time.time: now() + 4e8\n"
 
 
 def files(folder: Path) -> dict[str, bytes]:

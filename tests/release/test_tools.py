@@ -81,7 +81,7 @@ def test_terms_are_told_by_the_metadata(tmp_path: Path, about: str, text: str, e
 
 @pytest.mark.parametrize(("about", "texts"), [("License: Something\n", {"LICENSE": "x"}), ("License: MIT\n", {})])
 def test_a_package_without_terms_is_not_released(tmp_path: Path, about: str, texts: dict[str, str]) -> None:
-    with pytest.raises(SystemExit, match="Sample has no"):
+    with pytest.raises(SystemExit, match=r"Sample (has|names) no"):
         licenses.Package.of_wheel(wheel(tmp_path, _METADATA + about, **texts))
 
 

@@ -84,7 +84,7 @@ def _expression(about: Message, text: str) -> str:
     if _BSD in names:
         expressions.append("BSD-3-Clause" if _THIRD_CLAUSE in " ".join(text.lower().split()) else "BSD-2-Clause")
     if not expressions:
-        raise SystemExit(f"{about['Name']} has no license that is told by its name: {names}")
+        raise SystemExit(f"{about['Name']} names no license that is in this list: {names}")
     return expressions[0]
 
 
