@@ -26,6 +26,7 @@ def run(command: list[str], folder: Path, home: Path | str, **variables: str) ->
         command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     )
     if done.returncode and "check" not in command:
+        sys.stderr.write(done.stderr)
         raise subprocess.CalledProcessError(done.returncode, shlex.join(command), done.stdout, done.stderr)
     assert "Traceback" not in done.stderr, done.stderr
     return done.stdout

@@ -42,10 +42,8 @@ class Machine:
 
 def certificates(folder: Path) -> dict[str, str]:
     """What uv, which does not read pip's configuration, needs of it: the file of certificates, if it has one."""
-    done = subprocess.run(
-        [*building.PIP, "config", "get", "global.cert"], cwd=folder, capture_output=True, text=True, check=False
-    )
-    return {"SSL_CERT_FILE": done.stdout.strip()} if done.returncode == 0 else {}
+    settings = building.run([*building.PIP, "config", "list"], folder, folder)
+    return {"SSL_CERT_FILE": file for file in re.findall(r"^global\.cert='(.+)'$", settings, re.MULTILINE)}
 
 
 @pytest.fixture

@@ -73,7 +73,7 @@ def notice(packages: Iterable[Package]) -> str:
 
 
 def _expression(about: Message, text: str) -> str:
-    """The SPDX expression of a package's terms. Ends the program if none can be told."""
+    """The SPDX expression of a package's terms. Ends the program if it is not in the list."""
     if about["License-Expression"]:
         return str(about["License-Expression"])
     classified = [
@@ -84,7 +84,7 @@ def _expression(about: Message, text: str) -> str:
     if _BSD in names:
         expressions.append("BSD-3-Clause" if _THIRD_CLAUSE in " ".join(text.lower().split()) else "BSD-2-Clause")
     if not expressions:
-        raise SystemExit(f"{about['Name']} names no license that is in this list: {names}")
+        raise SystemExit(f"{about['Name']} names no license of the list: {names}")
     return expressions[0]
 
 
