@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import zipfile
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -74,6 +76,17 @@ def test_the_command_runs_from_anywhere(installed: Path, tmp_path: Path) -> None
     assert completed(installed / "parmlint", "--version", folder=tmp_path).stdout == f"parmlint {__version__}\n"
 
 
+def test_the_metadata_is_complete_and_has_no_dead_link(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        about = message_from_bytes(archive.read(f"parmlint-{__version__}.dist-info/METADATA"))
+
+    expected = {"Name", "Version", "Summary", "Author", "License-Expression", "License-File", "Keywords", "Classifier",
+                "Requires-Python", "Requires-Dist", "Description-Content-Type"}  # fmt: skip
+    assert expected <= set(about.keys())
+    assert "# parmlint" in str(about.get_payload())
+    assert re.findall(r"\]\((?!https?:)[^)]*\)", str(about.get_payload())) == []
+
+
 def test_the_wheel_is_no_larger_than_it_was_weighed(wheel: Path) -> None:
     """Bytes: with pages and schemas some 2.3 million. Whoever adds more than a tenth weighs it anew."""
     assert wheel.stat().st_size < 2_600_000
@@ -88,7 +101,7 @@ def test_the_installed_command_prints_the_schemas(installed: Path, tmp_path: Pat
 
 def test_what_runs_is_the_wheel(installed: Path, tmp_path: Path) -> None:
     where = completed(
-        installed / "python", "-c", "import lint.syntax.parsers as p; print(p.__file__); print(p.folder())",
+        installed / "python", "-c", "from lint import program; from lint.syntax import parsers; print(parsers.__file__); print(program.grammars())",
         folder=tmp_path,
     )  # fmt: skip
 

@@ -43,7 +43,8 @@ class Machine:
 def certificates(folder: Path) -> dict[str, str]:
     """What uv, which does not read pip's configuration, needs of it: the file of certificates, if it has one."""
     settings = building.run([*building.PIP, "config", "list"], folder, folder)
-    return {"SSL_CERT_FILE": file for file in re.findall(r"^global\.cert='(.+)'$", settings, re.MULTILINE)}
+    file = re.search(r"^global\.cert='(.+)'$", settings, re.MULTILINE)
+    return {"SSL_CERT_FILE": file[1]} if file else {}
 
 
 @pytest.fixture
