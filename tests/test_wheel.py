@@ -100,10 +100,13 @@ def test_the_installed_command_prints_the_schemas(installed: Path, tmp_path: Pat
 
 
 def test_what_runs_is_the_wheel(installed: Path, tmp_path: Path) -> None:
-    where = completed(
-        installed / "python", "-c", "from lint import program; from lint.syntax import parsers; print(parsers.__file__); print(program.grammars())",
-        folder=tmp_path,
-    )  # fmt: skip
+    program = """
+from lint import program
+from lint.syntax import parsers
+print(parsers.__file__)
+print(program.grammars())
+"""
+    where = completed(installed / "python", "-c", program, folder=tmp_path)
 
     environment = installed.parent.resolve()
     for line in where.stdout.splitlines():
