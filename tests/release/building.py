@@ -7,6 +7,7 @@ import shlex
 import subprocess
 import sys
 import zipfile
+from functools import cache
 from pathlib import Path
 
 from tests.running import ROOT
@@ -32,9 +33,17 @@ def run(command: list[str], folder: Path, home: Path | str, **variables: str) ->
     return done.stdout
 
 
+@cache
+def commit() -> str:
+    """The commit that is checked out here when it is first asked for: that of every clone of these tests."""
+    return subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=ROOT, text=True).strip()
+
+
 def clone(folder: Path) -> Path:
     """A fresh clone of this checkout in a new folder."""
+    revision = commit()
     subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(folder)], check=True)
+    subprocess.run(["git", "-C", str(folder), "checkout", "--quiet", "--detach", revision], check=True)
     return folder
 
 

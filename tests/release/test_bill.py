@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -35,8 +34,7 @@ def test_it_has_what_the_lock_file_has(bill: Path) -> None:
     assert listed == {text.split()[0] for text in locked.values()}
     assert content["metadata"]["component"]["name"] == "parmlint"
     assert content["metadata"]["component"]["version"] == __version__
-    head = subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=ROOT, text=True).strip()
-    assert {"name": "parmlint:commit", "value": head} in content["metadata"]["properties"]
+    assert {"name": "parmlint:commit", "value": building.commit()} in content["metadata"]["properties"]
 
 
 def test_it_says_what_needs_what(bill: Path) -> None:

@@ -30,7 +30,7 @@ class Machine:
         shutil.copytree(release, self.folder)
         (self.folder / "parmlib").mkdir()
         (self.folder / "parmlib" / "COUPLE00").write_text(UNSERVED)
-        self.revision = subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=ROOT, text=True).strip()
+        self.revision = building.commit()
 
     def run(self, script: str, programs: Path | None = None) -> str:
         """What a script of the page prints; `programs` has commands that a bare machine lacks."""

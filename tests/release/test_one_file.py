@@ -12,7 +12,6 @@ import pytest
 
 from lint import __version__
 from tests.release import building
-from tests.running import ROOT
 
 pytestmark = pytest.mark.slow
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
@@ -68,10 +67,9 @@ def test_it_unpacks_where_shiv_root_says(release: Path, tmp_path: Path) -> None:
 
 
 def test_it_names_its_commit(release: Path, tmp_path: Path) -> None:
-    head = subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=ROOT, text=True).strip()
     command = [building.PYTHON, "-I", str(release / "parmlint.pyz"), "--version", "--verbose"]
 
-    assert f"Revision: {head}\n" in building.run(command, tmp_path, tmp_path)
+    assert f"Revision: {building.commit()}\n" in building.run(command, tmp_path, tmp_path)
 
 
 @pytest.mark.parametrize("version", TOO_OLD)
