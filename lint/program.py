@@ -22,7 +22,7 @@ _ABOUT = _PACKAGE.parent / f"parmlint-{__version__}.dist-info"
 _RECORD = _ABOUT / "RECORD"
 """The text that an installer writes beside the package: each file with its digest."""
 _ORIGIN = _ABOUT / "direct_url.json"
-"""Where an installer had the package from, if that was no index: of a Git repository also the commit."""
+"""The text in which an installer notes an address that is no index, and of a Git repository also the commit."""
 _SOURCES = (".py", ".lark", ".json", ".tables")
 
 

@@ -20,8 +20,8 @@ PIP = [PYTHON, "-I", "-m", "pip", "--disable-pip-version-check"]
 DEMO = ["--config", str(ROOT / "fixtures/demo/parmlint.yaml"), str(ROOT / "fixtures/demo")]
 
 
-def run(command: list[str], folder: Path, home: Path | str, **variables: str) -> str:
-    """What a command prints. Raises CalledProcessError if it fails, except with the exit code 1 of findings."""
+def bare(command: list[str], folder: Path, home: Path | str, **variables: str) -> str:
+    """The output of a command. Raises CalledProcessError if it fails, except with the exit code 1 of findings."""
     environment = {"PATH": PATH, "HOME": str(home), **variables}
     done = subprocess.run(
         command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
@@ -51,7 +51,7 @@ def released(folder: Path) -> Path:
     """The files that `make release` builds in a new clone."""
     checkout, home = clone(folder / "checkout"), folder / "home"
     home.mkdir()
-    run(["make", "release", f"PYTHON={PYTHON}"], checkout, home)
+    bare(["make", "release", f"PYTHON={PYTHON}"], checkout, home)
     return checkout / "dist"
 
 
@@ -61,7 +61,7 @@ def installed_offline(release: Path, folder: Path) -> Path:
     with zipfile.ZipFile(bundle) as archive:
         archive.extractall(folder)
     wheels = folder / bundle.stem
-    run([PYTHON, "-m", "venv", str(folder / "environment")], folder, folder)
+    bare([PYTHON, "-m", "venv", str(folder / "environment")], folder, folder)
     pip = [str(folder / "environment" / "bin" / "python"), "-I", "-m", "pip", "--disable-pip-version-check", "install"]
-    run([*pip, "--no-index", "--find-links", ".", "--require-hashes", "-r", "requirements.txt"], wheels, folder)
+    bare([*pip, "--no-index", "--find-links", ".", "--require-hashes", "-r", "requirements.txt"], wheels, folder)
     return folder / "environment" / "bin" / "parmlint"

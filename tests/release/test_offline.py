@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_it_installs_without_an_index(installed: Path, tmp_path: Path) -> None:
-    assert building.run([str(installed), "--version"], tmp_path, tmp_path) == f"parmlint {__version__}\n"
+    assert building.bare([str(installed), "--version"], tmp_path, tmp_path) == f"parmlint {__version__}\n"
 
 
 def test_man_page_and_completions_are_installed(installed: Path) -> None:
@@ -57,6 +57,6 @@ def test_a_changed_wheel_is_refused(release: Path, tmp_path: Path) -> None:
     command = ["install", "--no-index", "--find-links", ".", "--require-hashes", "-r", "requirements.txt"]
 
     with pytest.raises(subprocess.CalledProcessError) as refused:
-        building.run([*building.PIP, *command, "--target", str(tmp_path / "t")], folder, tmp_path)
+        building.bare([*building.PIP, *command, "--target", str(tmp_path / "t")], folder, tmp_path)
 
     assert "DO NOT MATCH THE HASHES" in refused.value.stderr

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.utils import canonicalize_name
 
 from lint import __version__
 from tests.release import building
+from tools import licenses
 
 pytestmark = pytest.mark.slow
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
@@ -39,7 +42,7 @@ def test_it_does_on_a_bare_interpreter_what_the_wheel_does(
     check = ["check", "--format", "json", "--profile", "strict", *building.DEMO]
 
     def printed(*arguments: str) -> str:
-        return building.run([*one_file, *arguments], tmp_path, tmp_path)
+        return building.bare([*one_file, *arguments], tmp_path, tmp_path)
 
     assert printed("--version") == f"parmlint {__version__}\n"
     assert f"Python: CPython {version}." in printed("--version", "--verbose")
@@ -47,7 +50,7 @@ def test_it_does_on_a_bare_interpreter_what_the_wheel_does(
     assert json.loads(printed("schema", "check"))["title"] == "parmlint check --format json"
     findings = json.loads(printed(*check))["findings"]
     assert len(findings) > 10
-    assert findings == json.loads(building.run([str(installed), *check], tmp_path, tmp_path))["findings"]
+    assert findings == json.loads(building.bare([str(installed), *check], tmp_path, tmp_path))["findings"]
 
 
 def test_it_needs_no_home_folder_and_leaves_nothing(release: Path, tmp_path: Path) -> None:
@@ -55,13 +58,13 @@ def test_it_needs_no_home_folder_and_leaves_nothing(release: Path, tmp_path: Pat
     scratch.mkdir()
     command = [building.PYTHON, "-I", str(release / "parmlint.pyz"), "--version"]
 
-    assert building.run(command, tmp_path, "/dev/null", TMPDIR=str(scratch)) == f"parmlint {__version__}\n"
+    assert building.bare(command, tmp_path, "/dev/null", TMPDIR=str(scratch)) == f"parmlint {__version__}\n"
     assert list(scratch.iterdir()) == []
 
 
 def test_it_unpacks_where_shiv_root_says(release: Path, tmp_path: Path) -> None:
     command = [building.PYTHON, "-I", str(release / "parmlint.pyz"), "--version"]
-    building.run(command, tmp_path, "/dev/null", SHIV_ROOT=str(tmp_path / "root"))
+    building.bare(command, tmp_path, "/dev/null", SHIV_ROOT=str(tmp_path / "root"))
 
     assert [path.name[:13] for path in (tmp_path / "root").glob("[!.]*")] == ["parmlint.pyz_"]
 
@@ -69,7 +72,7 @@ def test_it_unpacks_where_shiv_root_says(release: Path, tmp_path: Path) -> None:
 def test_it_names_its_commit(release: Path, tmp_path: Path) -> None:
     command = [building.PYTHON, "-I", str(release / "parmlint.pyz"), "--version", "--verbose"]
 
-    assert f"Revision: {building.commit()}\n" in building.run(command, tmp_path, tmp_path)
+    assert f"Revision: {building.commit()}\n" in building.bare(command, tmp_path, tmp_path)
 
 
 @pytest.mark.parametrize("version", TOO_OLD)
@@ -95,3 +98,10 @@ def test_it_is_pure_python_with_the_terms_of_its_packages(release: Path) -> None
     for package in packages - {f"parmlint-{__version__}.dist-info"}:
         name, version = package.removesuffix(".dist-info").split("-")
         assert f"\n  {name} {version}: ".replace("_", "-").lower() in terms.decode().replace(".yaml", "-yaml").lower()
+
+
+def test_the_page_of_licenses_has_the_terms_of_the_release(release: Path) -> None:
+    terms = re.findall(r"^  (\S+) (\S+): (.+)$", (release / "THIRD-PARTY.txt").read_text("utf-8"), re.MULTILINE)
+
+    released = {(canonicalize_name(name), version, expression) for name, version, expression in terms}
+    assert released == {(package.name, package.version, package.license) for package in licenses.packages()}

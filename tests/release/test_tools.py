@@ -72,7 +72,7 @@ def test_the_requirements_of_the_bundle_have_digests(tmp_path: Path) -> None:
     ],
 )
 def test_terms_are_told_by_the_metadata(tmp_path: Path, about: str, text: str, expression: str) -> None:
-    package = licenses.Package.of_wheel(wheel(tmp_path, _METADATA + about, LICENSE=text))
+    package = licenses.BundledPackage.of_wheel(wheel(tmp_path, _METADATA + about, LICENSE=text))
 
     assert package.license == expression
     assert f"  Sample 1.2: {expression}\n" in licenses.notice([package])
@@ -82,7 +82,7 @@ def test_terms_are_told_by_the_metadata(tmp_path: Path, about: str, text: str, e
 @pytest.mark.parametrize(("about", "texts"), [("License: Something\n", {"LICENSE": "x"}), ("License: MIT\n", {})])
 def test_a_package_without_terms_is_not_released(tmp_path: Path, about: str, texts: dict[str, str]) -> None:
     with pytest.raises(SystemExit, match=r"Sample (has|names) no"):
-        licenses.Package.of_wheel(wheel(tmp_path, _METADATA + about, **texts))
+        licenses.BundledPackage.of_wheel(wheel(tmp_path, _METADATA + about, **texts))
 
 
 def test_the_one_file_unpacks_where_it_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,10 +93,3 @@ def test_the_one_file_unpacks_where_it_can(tmp_path: Path, monkeypatch: pytest.M
     assert not start._has_root()
     monkeypatch.setenv("SHIV_ROOT", str(tmp_path))
     assert start._has_root()
-
-
-def test_the_page_of_terms_has_every_package() -> None:
-    page = (ROOT / "docs" / "licenses.md").read_text("utf-8")
-    rows = {canonicalize_name(line.split("|")[1].strip()) for line in page.splitlines() if line.startswith("| ")}
-
-    assert {*dependencies.locked(ROOT / "ci" / "runtime.txt"), "shiv"} == rows - {"package", "click"}

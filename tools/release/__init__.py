@@ -1,1 +1,1 @@
-"""What `make release` makes of a commit: packages, one file, offline bundle, bill of materials, checksums."""
+"""The release of a commit (`make release`): packages, one file, offline bundle, bill of materials, checksums."""

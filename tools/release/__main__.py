@@ -25,9 +25,9 @@ def build(target: Path) -> list[Path]:
         checkout = source.exported(commit, folder / "source")
         sdist, wheel = packages.built(checkout, folder / "built")
         wheels = [wheel, *dependencies.wheels(checkout / "ci" / "runtime.txt", folder / "wheels", moment)]
-        bundled = [licenses.Package.of_wheel(path) for path in wheels]
+        bundled = [licenses.BundledPackage.of_wheel(path) for path in wheels]
         terms = target / "THIRD-PARTY.txt"
-        terms.write_text(licenses.notice([*bundled[1:], licenses.Package.of_shiv()]), "utf-8")
+        terms.write_text(licenses.notice([*bundled[1:], licenses.BundledPackage.of_shiv()]), "utf-8")
         version = bundled[0].version
         files = [
             Path(shutil.copy(sdist, target)),

@@ -12,12 +12,12 @@ from typing import Any
 from packaging.utils import canonicalize_name
 
 from tools.release import archives
-from tools.release.licenses import Package
+from tools.release.licenses import BundledPackage
 
 _OURS = "parmlint"
 
 
-def written(wheels: Sequence[Path], packages: Sequence[Package], target: Path, commit: str, moment: int) -> Path:
+def written(wheels: Sequence[Path], packages: Sequence[BundledPackage], target: Path, commit: str, moment: int) -> Path:
     """The file about wheels and the packages in them, of which the first is parmlint."""
     own, *others = (_component(path, package) for path, package in zip(wheels, packages, strict=True))
     references: dict[str, str] = {canonicalize_name(package.name): _address(package) for package in packages}
@@ -45,7 +45,7 @@ def written(wheels: Sequence[Path], packages: Sequence[Package], target: Path, c
     return target
 
 
-def _component(path: Path, package: Package) -> dict[str, Any]:
+def _component(path: Path, package: BundledPackage) -> dict[str, Any]:
     address = _address(package)
     return {
         "type": "library",
@@ -58,7 +58,7 @@ def _component(path: Path, package: Package) -> dict[str, Any]:
     }
 
 
-def _address(package: Package) -> str:
+def _address(package: BundledPackage) -> str:
     """The package URL. parmlint itself is in no index, so its own is of no type in particular."""
     name = canonicalize_name(package.name)
     return f"pkg:{'generic' if name == _OURS else 'pypi'}/{name}@{package.version}"

@@ -25,7 +25,7 @@ _EXPRESSIONS = {
 _BSD, _THIRD_CLAUSE = "BSD License", "neither the name"
 
 
-class Package(NamedTuple):
+class BundledPackage(NamedTuple):
     """A package with its terms: an SPDX expression, and the texts of its license files by name."""
 
     name: str
@@ -60,7 +60,7 @@ class Package(NamedTuple):
         return cls(name, str(about["Version"]), _expression(about, "".join(texts.values())), texts, tuple(needs))
 
 
-def notice(packages: Iterable[Package]) -> str:
+def notice(packages: Iterable[BundledPackage]) -> str:
     """The text for a release: each package with its terms."""
     rule = "=" * 79
     parts = ["parmlint is under the Apache License 2.0. Its releases have these packages in them:\n"]

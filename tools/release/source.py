@@ -16,7 +16,7 @@ def head() -> str:
 
 
 def moment(commit: str) -> int:
-    """When the commit was made, in seconds since 1970: the time of everything that is built from it."""
+    """The time of the commit in seconds since 1970, and of everything that is built from it."""
     return int(_git("show", "--no-patch", "--format=%ct", commit))
 
 
