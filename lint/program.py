@@ -23,6 +23,7 @@ _RECORD = _ABOUT / "RECORD"
 """The text that an installer writes beside the package: each file with its digest."""
 _ORIGIN = _ABOUT / "direct_url.json"
 """The text in which an installer notes an address that is no index, and of a Git repository also the commit."""
+_SCHEMA = ".schema.json"
 _SOURCES = (".py", ".lark", ".json", ".tables")
 
 
@@ -38,6 +39,12 @@ def schemas() -> PurePath:
     """The folder of the JSON Schemas of what the program writes: inside the installed package, or beside it."""
     inside = _PACKAGE / "schemas"
     return inside if inside.is_dir() else _PACKAGE.parent / "schemas"
+
+
+def schema_files() -> dict[str, PurePath]:
+    """By name, the file of each JSON Schema: that of the configuration, and one for each form of JSON."""
+    forms = {name.removesuffix(_SCHEMA): schemas() / name for name in names(schemas(), ".json")}
+    return {"parmlint.yaml": PACKAGE / "config" / f"parmlint{_SCHEMA}", **forms}
 
 
 def names(folder: PurePath, ending: str) -> list[str]:

@@ -69,9 +69,9 @@ def groups(typed: str) -> list[str]:
 
 def schemas(typed: str) -> list[str]:
     """The names of the JSON Schemas."""
-    from lint.cli.schema import schema_files
+    from lint import program
 
-    return _beginning(typed, schema_files())
+    return _beginning(typed, program.schema_files())
 
 
 def _beginning(typed: str, words: Iterable[str]) -> list[str]:

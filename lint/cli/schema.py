@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import PurePath
 from typing import Annotated
 
 import typer
 
 from lint.cli import common, completion, streams
 
-_ENDING = ".schema.json"
-_CONFIGURATION = "parmlint.yaml"
 Name = Annotated[
     str | None,
     typer.Argument(
@@ -27,7 +24,7 @@ def schema(name: Name = None) -> None:
     from lint import program
     from lint.facts.spelling_hints import nearest
 
-    files = schema_files()
+    files = program.schema_files()
     if name is None:
         rows = [(known_as, program.from_json(path)["title"]) for known_as, path in files.items()]
         streams.write("".join(f"{known_as:<13}  {title}\n" for known_as, title in rows), None)
@@ -35,12 +32,3 @@ def schema(name: Name = None) -> None:
         streams.write(program.data(files[name]).decode("utf-8"), None)
     else:
         common.refuse(f"there is no schema '{name}'.{nearest(name, files)}")
-
-
-def schema_files() -> dict[str, PurePath]:
-    """By name, the file of each schema: that of the configuration, and one for each form of JSON."""
-    from lint import program
-
-    folder = program.schemas()
-    forms = {file.removesuffix(_ENDING): folder / file for file in program.names(folder, ".json")}
-    return {_CONFIGURATION: program.PACKAGE / "config" / f"parmlint{_ENDING}", **forms}
