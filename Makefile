@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 LOCK := requirements.lock
 LOCK_VENV := .venv-lock
 ACTION_LOCK := ci/requirements.txt
+RUNTIME_LOCK := ci/runtime.txt
+RELEASE_LOCK := ci/release.txt
+RELEASE_VENV := .venv-release
 UV_COMPILE := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-emit-index-url --no-emit-find-links --quiet
 DEMO = $(BIN)/parmlint check --config fixtures/demo/parmlint.yaml
@@ -36,7 +39,7 @@ PIP_FLAGS := --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo test test-all coverage mutation fuzz lint format lock bench docs sarif-tools clean
+.PHONY: help venv demo test test-all coverage mutation fuzz lint format lock bench docs sarif-tools release clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -119,13 +122,24 @@ bench: venv ## Run the benchmarks
 	$(BIN)/python -m tests.bench
 
 # uv has an environment of its own: it is no part of what it locks. No header, no index: the file must not say
-# where it was made. What the action installs is a part of the whole, in the same versions.
-lock: ## Refresh requirements.lock and ci/requirements.txt to the newest versions allowed
+# where it was made. What the action installs, what parmlint runs with and what a release is built with are the same versions.
+lock: ## Refresh requirements.lock and its parts in ci/ to the newest versions allowed
 	@$(find_python); "$$python" -m venv --clear $(LOCK_VENV)
 	@$(LOCK_VENV)/bin/python -m pip install $(PIP_FLAGS) uv
 	$(UV_COMPILE) --group dev --upgrade --output-file $(LOCK)
 	$(UV_COMPILE) --group build --upgrade --constraints $(LOCK) --no-annotate --output-file $(ACTION_LOCK)
+	$(UV_COMPILE) --upgrade --constraints $(LOCK) --no-annotate --output-file $(RUNTIME_LOCK)
+	$(UV_COMPILE) --group release --upgrade --constraints $(LOCK) --no-annotate --output-file $(RELEASE_LOCK)
+
+# Of the commit, not of the work tree: what is released can be built again, with the same bytes.
+release: $(RELEASE_VENV)/.locked ## Build sdist, wheel, parmlint.pyz, offline bundle, checksums and SBOM of the commit into dist/
+	$(RELEASE_VENV)/bin/python -m tools.release dist
+
+$(RELEASE_VENV)/.locked: $(RELEASE_LOCK)
+	@$(find_python); "$$python" -m venv --clear $(RELEASE_VENV)
+	@$(RELEASE_VENV)/bin/python -m pip install $(PIP_FLAGS) --require-hashes -r $(RELEASE_LOCK)
+	@touch $@
 
 clean: ## Remove everything that can be made again
-	rm -rf $(VENV) $(LOCK_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .coverage .ruff_cache
+	rm -rf $(VENV) $(LOCK_VENV) $(RELEASE_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .coverage .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

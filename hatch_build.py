@@ -1,10 +1,12 @@
 """What `hatchling` does besides copying when it builds a wheel: the LALR tables of the grammars are made once for all.
 
-Without them every run that has no cache, such as the first one of each CI job, would make them anew.
+Without them every run that has no cache, such as the first one of each CI job, would make them anew. And the README
+gets links that lead somewhere without the repository.
 """
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import tempfile
@@ -20,15 +22,30 @@ def project_urls(docs_url: str) -> dict[str, str]:
     return {"Documentation": docs_url, "Changelog": f"{docs_url}/changelog/"} if docs_url else {}
 
 
+def package_readme(text: str, docs_url: str) -> str:
+    """The README as a page of an index: links to pages of the documentation are addresses, or text without one."""
+
+    def linked(link: re.Match[str]) -> str:
+        page = re.fullmatch(r"docs/(?P<path>.*?)(?:README)?\.md(?P<anchor>#.*)?", link["target"])
+        if not docs_url or not page:
+            return link["text"]
+        address = "/".join(part for part in (docs_url, page["path"].rstrip("/")) if part)
+        return f"[{link['text']}]({address}/{page['anchor'] or ''})"
+
+    return re.sub(r"\[(?P<text>[^\]]*)\]\((?!\w+:)(?P<target>[^)]*)\)", linked, text)
+
+
 class UrlsHook(MetadataHookInterface):
     """Puts the addresses of the documentation into the metadata."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Set the URLs of the project by the one constant of the code."""
+        """Set the URLs of the project, and those in its README, by the one constant of the code."""
         sys.path.insert(0, self.root)
         from lint import DOCS_URL
 
         metadata["urls"] = project_urls(DOCS_URL)
+        text = Path(self.root, "README.md").read_text("utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": package_readme(text, DOCS_URL)}
 
 
 class TablesHook(BuildHookInterface[Any]):

@@ -1,6 +1,6 @@
 """parmlint: a linter for z/OS parmlib members and z/VM configuration files."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 DOCS_URL = ""
 """The address of the published documentation, empty as long as there is none.

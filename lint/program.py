@@ -18,8 +18,12 @@ from lint.cache import digest_of
 _PACKAGE = Path(__file__).resolve().parent
 PACKAGE = PurePath(_PACKAGE)
 """The folder of the package, whose files have their folders as in the source."""
-_RECORD = _PACKAGE.parent / f"parmlint-{__version__}.dist-info" / "RECORD"
+_ABOUT = _PACKAGE.parent / f"parmlint-{__version__}.dist-info"
+_RECORD = _ABOUT / "RECORD"
 """The text that an installer writes beside the package: each file with its digest."""
+_ORIGIN = _ABOUT / "direct_url.json"
+"""The text in which an installer notes an address that is no index, and of a Git repository also the commit."""
+_SCHEMA = ".schema.json"
 _SOURCES = (".py", ".lark", ".json", ".tables")
 
 
@@ -28,6 +32,19 @@ def grammars() -> PurePath:
     """The folder of the grammars: inside the installed package, or beside it in a checkout."""
     inside = _PACKAGE / "grammars"
     return inside if inside.is_dir() else _PACKAGE.parent / "grammars"
+
+
+@cache
+def schemas() -> PurePath:
+    """The folder of the JSON Schemas of what the program writes: inside the installed package, or beside it."""
+    inside = _PACKAGE / "schemas"
+    return inside if inside.is_dir() else _PACKAGE.parent / "schemas"
+
+
+def schema_files() -> dict[str, PurePath]:
+    """By name, the file of each JSON Schema: that of the configuration, and one for each form of JSON."""
+    forms = {name.removesuffix(_SCHEMA): schemas() / name for name in names(schemas(), ".json")}
+    return {"parmlint.yaml": PACKAGE / "config" / f"parmlint{_SCHEMA}", **forms}
 
 
 def names(folder: PurePath, ending: str) -> list[str]:
@@ -65,9 +82,27 @@ def data_of_package(name: str) -> bytes:
 
 def _own(path: PurePath) -> Path:
     """The path of a file of the program, to open it. Raises ValueError for any other, so that no checkout is read."""
-    if ".." in path.parts or not (path.is_relative_to(PACKAGE) or path.is_relative_to(grammars())):
+    if ".." in path.parts or not any(map(path.is_relative_to, (PACKAGE, grammars(), schemas()))):
         raise ValueError(f"{path} is no file of the program")
     return Path(path)
+
+
+def is_installed() -> bool:
+    """True if an installer put the package where it is; False in a checkout."""
+    return _RECORD.is_file()
+
+
+def revision() -> str:
+    """The commit that an installed package was made from; "" where nothing says it."""
+    # `git archive` puts the commit into this file, for releases are built from archives.
+    archived = (_PACKAGE / "revision.txt").read_text("ascii").strip()
+    if not archived.startswith("$"):
+        return archived
+    if not _ORIGIN.is_file():
+        return ""
+    import json
+
+    return str(json.loads(_ORIGIN.read_bytes()).get("vcs_info", {}).get("commit_id", ""))
 
 
 def what_failed(error: BaseException) -> str:

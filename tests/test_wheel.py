@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import zipfile
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -44,13 +46,18 @@ def test_grammars_and_tables_are_inside(wheel: Path) -> None:
         (ROOT / "lint" / "facts" / "effects", "*.json", "lint/facts/effects"),
         (ROOT / "lint" / "facts", "*.json", "lint/facts"),
         (ROOT / "lint" / "config", "*.json", "lint/config"),
+        (ROOT / "schemas", "*.json", "lint/schemas"),
+        (ROOT / "docs" / "rules", "*.md", "lint/docs/rules"),
+        (ROOT / "docs" / "reference", "*.md", "lint/docs/reference"),
     ):
         expected = {f"{inside}/{path.name}" for path in folder.glob(pattern)}
         assert expected
         assert expected <= names
     assert {f"lint/grammars/{name}.tables" for name in parsers.names()} <= names
     assert f"parmlint-{__version__}.dist-info/licenses/LICENSE" in names
-    assert not [name for name in names if not name.startswith(("lint/", f"parmlint-{__version__}.dist-info/"))]
+    about, share = f"parmlint-{__version__}.dist-info/", f"parmlint-{__version__}.data/data/share/"
+    assert not [name for name in names if not name.startswith(("lint/", about, share))]
+    assert {f"{share}man/man1/parmlint.1", f"{share}zsh/site-functions/_parmlint"} <= names
     assert not [name for name in names if "__pycache__" in name]
 
 
@@ -69,11 +76,37 @@ def test_the_command_runs_from_anywhere(installed: Path, tmp_path: Path) -> None
     assert completed(installed / "parmlint", "--version", folder=tmp_path).stdout == f"parmlint {__version__}\n"
 
 
+def test_the_metadata_is_complete_and_has_no_dead_link(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        about = message_from_bytes(archive.read(f"parmlint-{__version__}.dist-info/METADATA"))
+
+    expected = {"Name", "Version", "Summary", "Author", "License-Expression", "License-File", "Keywords", "Classifier",
+                "Requires-Python", "Requires-Dist", "Description-Content-Type"}  # fmt: skip
+    assert expected <= set(about.keys())
+    assert "# parmlint" in str(about.get_payload())
+    assert re.findall(r"\]\((?!https?:)[^)]*\)", str(about.get_payload())) == []
+
+
+def test_the_wheel_is_no_larger_than_it_was_weighed(wheel: Path) -> None:
+    """Bytes: with pages and schemas some 2.3 million. Whoever adds more than a tenth weighs it anew."""
+    assert wheel.stat().st_size < 2_600_000
+
+
+def test_the_installed_command_prints_the_schemas(installed: Path, tmp_path: Path) -> None:
+    for name in ("parmlint.yaml", "check"):
+        printed = completed(installed / "parmlint", "schema", name, folder=tmp_path)
+        file = "lint/config/parmlint.schema.json" if name == "parmlint.yaml" else "schemas/check.schema.json"
+        assert printed.stdout == (ROOT / file).read_text("utf-8")
+
+
 def test_what_runs_is_the_wheel(installed: Path, tmp_path: Path) -> None:
-    where = completed(
-        installed / "python", "-c", "import lint.syntax.parsers as p; print(p.__file__); print(p.folder())",
-        folder=tmp_path,
-    )  # fmt: skip
+    program = """
+from lint import program
+from lint.syntax import parsers
+print(parsers.__file__)
+print(program.grammars())
+"""
+    where = completed(installed / "python", "-c", program, folder=tmp_path)
 
     environment = installed.parent.resolve()
     for line in where.stdout.splitlines():

@@ -1,4 +1,4 @@
-"""Write every file that is made from code: rule pages, their index, reference pages, JSON Schemas, hooks.
+"""Write every file that is made from code: rule pages, their index, reference pages, JSON Schemas, hooks, man page.
 
 `python -m tools.generate` writes them; with `--check` it writes nothing and fails when one is not current.
 """
@@ -21,7 +21,7 @@ from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
 from lint.ruleset.rule import Rule
 from tools import changes as changes_of_rules
-from tools import effects, hooks, index, licenses, reference, schemas, tables
+from tools import effects, hooks, index, licenses, man, reference, schemas, tables
 from tools import needs as needs_of_rules
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -58,11 +58,12 @@ def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
 
 
 def _for_other_programs(rules: Sequence[Rule]) -> dict[Path, str]:
-    """The hooks of pre-commit and the schema of the configuration."""
+    """The hooks of pre-commit, the schema of the configuration, and the man page."""
     schema = schemas.identified(schemas.configuration(rules), "parmlint.schema.json", DOCS_URL)
     return {
         ROOT / ".pre-commit-hooks.yaml": hooks.manifest(),
         ROOT / "lint" / "config" / "parmlint.schema.json": _json(schema),
+        ROOT / "share" / "man" / "man1" / "parmlint.1": man.page(),
     }
 
 

@@ -67,6 +67,13 @@ def groups(typed: str) -> list[str]:
     return _beginning(typed, ("system", "rule", "file"))
 
 
+def schemas(typed: str) -> list[str]:
+    """The names of the JSON Schemas."""
+    from lint import program
+
+    return _beginning(typed, program.schema_files())
+
+
 def _beginning(typed: str, words: Iterable[str]) -> list[str]:
     folded = typed.casefold()
     return [word for word in words if word.casefold().startswith(folded)]

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from lint import __version__
-from lint.cli.common import WRONG, own_cache_folder
+from lint.cli.common import WRONG, own_cache_folder, refuse
 from lint.cli.environment import VARIABLES
 from lint.source import boundary, leftovers
 
@@ -21,6 +21,7 @@ _VERBS = {
     "rules": "rules",
     "explain": "explain",
     "kinds": "kinds",
+    "schema": "schema",
     "show": "show",
     "config": "config",
     "ipl": "ipl",
@@ -32,7 +33,7 @@ _VERBS = {
 """The module of each verb in lint.cli, in the order of the help; it has a function of that name or an `app`."""
 
 
-def _app(arguments: Sequence[str]) -> typer.Typer:
+def command_line(arguments: Sequence[str]) -> typer.Typer:
     """The command line with the verb that is called, or with all verbs if the arguments name none.
 
     Importing all verbs would add a tenth to a small run.
@@ -54,7 +55,7 @@ def _app(arguments: Sequence[str]) -> typer.Typer:
 
 
 def _needed(arguments: Sequence[str]) -> Iterable[str]:
-    if list(arguments) == ["--version"]:
+    if set(arguments) in ({"--version"}, {"--version", "--verbose"}):
         return ()
     return arguments[:1] if arguments and arguments[0] in _VERBS else _VERBS
 
@@ -67,18 +68,27 @@ def _add(app: typer.Typer, verb: str) -> None:
         app.command(verb)(getattr(module, verb))
 
 
-def _version(requested: bool) -> None:
-    if requested:
-        typer.echo(f"parmlint {__version__}")
-        raise typer.Exit
+def _version(context: typer.Context, requested: bool) -> None:
+    if not requested:
+        return
+    typer.echo(f"parmlint {__version__}")
+    if context.params.get("verbose"):
+        from lint.cli.version import surroundings
+
+        for line in surroundings():
+            typer.echo(line)
+    raise typer.Exit
 
 
 def _root(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    # Eager options come first: --version, which is not, knows whether --verbose is there.
+    verbose: Annotated[
+        bool, typer.Option("--verbose", is_eager=True, help="With --version: what a report of a defect needs.")
     ] = False,
+    version: Annotated[bool, typer.Option("--version", callback=_version, help="Print the version.")] = False,
 ) -> None:
-    del version
+    if verbose and not version:
+        refuse("--verbose requires --version.")
 
 
 def main() -> None:
@@ -92,7 +102,7 @@ def main() -> None:
     boundary.use(boundary.NOWHERE)  # until the verb calls common.confine
     leftovers.use_key_in(own_cache_folder)
     try:
-        _app(sys.argv[1:])(prog_name="parmlint")
+        command_line(sys.argv[1:])(prog_name="parmlint")
     except Exception as error:
         if VARIABLES.get("PARMLINT_DEBUG"):
             sys.stderr.write(_traced(error))

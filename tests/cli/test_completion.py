@@ -15,6 +15,7 @@ from tests.running import Checkout
         ("parmlint explain CPL01", ["CPL010", "CPL013"]),
         ("parmlint check --select BPX,CPL01", ["BPX,CPL013"]),
         ("parmlint rules secu", ["security"]),
+        ("parmlint schema ch", ["check"]),
         ("parmlint check --select coup", ["couple", "couple-data-sets"]),
         ("parmlint ipl PRD", ["PRDA", "PRDB"]),
         ("parmlint check --system PRD", ["PRDA", "PRDB"]),

@@ -8,7 +8,10 @@ import pytest
 
 from tests.running import Checkout
 
-VERBS = ["check", "init", "rules", "explain", "kinds", "show", "config", "ipl", "system", "map", "baseline", "cache"]
+VERBS = [
+    "check", "init", "rules", "explain", "kinds", "schema", "show", "config", "ipl", "system", "map", "baseline",
+    "cache",
+]  # fmt: skip
 LISTED = re.compile(r"^  ([a-z]+) ", re.MULTILINE)
 
 

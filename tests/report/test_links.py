@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import lint
-from hatch_build import project_urls
+from hatch_build import package_readme, project_urls
 from lint.config import settings
 from lint.report import links, sarif
 from lint.report.formats import FORMATS, chunks
@@ -126,3 +126,19 @@ def test_the_schemas_of_this_tree_are_as_the_constant_says() -> None:
 @pytest.mark.parametrize("docs_url", ["", DOCS])
 def test_the_package_has_addresses_only_with_documentation(docs_url: str) -> None:
     assert project_urls(docs_url) == ({"Documentation": DOCS, "Changelog": f"{DOCS}/changelog/"} if docs_url else {})
+
+
+@pytest.mark.parametrize(
+    ("link", "target"),
+    [
+        ("docs/rules/README.md", f"{DOCS}/rules/"),
+        ("docs/README.md#reference", f"{DOCS}/#reference"),
+        ("docs/ci/github.md", f"{DOCS}/ci/github/"),
+        ("docs/systems.md#a-b", f"{DOCS}/systems/#a-b"),
+        ("SECURITY.md", ""),
+        ("https://example.com/x.md", "https://example.com/x.md"),
+    ],
+)
+def test_the_readme_of_the_package_has_no_dead_link(link: str, target: str) -> None:
+    assert package_readme(f"See [this]({link}).", DOCS) == (f"See [this]({target})." if target else "See this.")
+    assert package_readme(f"See [this]({link}).", "") == (f"See [this]({link})." if "://" in link else "See this.")

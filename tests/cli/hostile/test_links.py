@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import typer
 
-from lint.cli.main import _app
+from lint.cli.main import command_line
 from lint.report.formats import FORMATS
 from tests.cli.hostile.strangers import OUTSIDE, READING, SECRET, UNQUOTED, link, untouched
 from tests.running import UNSERVED, Checkout
@@ -148,7 +148,7 @@ def test_links_that_are_followed_are_not_written(checkout: Checkout, secret: Pat
 
 def test_every_verb_that_reads_files_can_be_told_to_go_outside(checkout: Checkout) -> None:
     """A verb with --config reads files: none of them may lack the options, and the table above has them all."""
-    app = typer.main.get_command(_app([]))
+    app = typer.main.get_command(command_line([]))
     commands: dict[str, Any] = {}
     for name, command in app.commands.items():  # type: ignore[attr-defined]
         commands |= {f"{name} {sub}": verb for sub, verb in getattr(command, "commands", {}).items()} or {name: command}

@@ -1,0 +1,8 @@
+# The program itself offers the words, so that they fit its version and parmlint.yaml.
+function __parmlint_complete --argument-names action
+    set --local --export _PARMLINT_COMPLETE complete_fish
+    set --local --export _TYPER_COMPLETE_FISH_ACTION $action
+    set --local --export _TYPER_COMPLETE_ARGS (commandline --cut-at-cursor --current-process)
+    parmlint 2>/dev/null
+end
+complete --command parmlint --no-files --arguments "(__parmlint_complete get-args)" --condition "__parmlint_complete is-args"
