@@ -32,7 +32,7 @@ def rule_index(rules: Sequence[Rule]) -> str:
             f"{len(rules)} rules. `parmlint explain CODE` prints a page in the terminal, `parmlint rules "
             "--health-check NAME` lists those that mirror a check of the IBM Health Checker for z/OS."
         ),
-        "What has no rule, and why, is in [not-implemented.md](not-implemented.md).",
+        "[Conditions without a rule](not-implemented.md) has what parmlint does not report, and why.",
     ]
     for family, folder in FAMILIES.items():
         rows = [_rule_row(rule) for rule in rules if rule.family == family]

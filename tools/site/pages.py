@@ -23,6 +23,12 @@ _LINK = re.compile(r"(?P<before>\[[^\]]*\]\()(?P<target>[^)\s]+)\)")
 _SECTION = re.compile(r"^## +", re.MULTILINE)
 _FAMILY = re.compile(r"^## (?P<title>(?P<family>[A-Z]{3}): .+)$", re.MULTILINE)
 _RULE = re.compile(r"(?P<family>[A-Z]{3})\d{3}\.md")
+_WIDE_TABLES = {
+    "| code | name | level |": "cards rules",
+    "| operand | values | default |": "cards operands",
+    "| a change of | takes effect |": "cards effects",
+}
+"""The beginnings of tables that are too wide for a page, with the classes by which the style sheet knows them."""
 _NO_LANGUAGE = {"hex": "text"}
 """Words of fences that the highlighter does not know, and what it gets for them."""
 
@@ -102,6 +108,8 @@ def converted(text: str, addresses: Mapping[str, str]) -> str:
     """The text with links to other addresses, and with a caption where a fence has the name of a file."""
 
     def readdressed(words: str) -> str:
+        for head, classes in _WIDE_TABLES.items():
+            words = words.replace(f"\n{head}", f"\n```{{rst-class}} {classes}\n```\n\n{head}")
         return _LINK.sub(lambda link: f"{link['before']}{addresses.get(link['target'], link['target'])})", words)
 
     return "".join(_around_fences(text, readdressed, _captioned))
