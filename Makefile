@@ -5,7 +5,9 @@ BIN := $(VENV)/bin
 LOCK := requirements.lock
 LOCK_VENV := .venv-lock
 ACTION_LOCK := ci/requirements.txt
-UV_COMPILE := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+SITE_LOCK := tools/site/requirements.txt
+SITE_VENV := .venv-site
+UV_COMPILE := $(LOCK_VENV)/bin/uv pip compile --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-emit-index-url --no-emit-find-links --quiet
 DEMO = $(BIN)/parmlint check --config fixtures/demo/parmlint.yaml
 SARIF_TOOLS := .sarif-tools
@@ -35,7 +37,7 @@ PIP_FLAGS := --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo test test-all coverage mutation fuzz lint format lock bench docs sarif-tools clean
+.PHONY: help venv demo test test-all coverage mutation fuzz lint format lock bench docs site site-tools sarif-tools clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,7 +69,7 @@ demo: venv ## Check fixtures/demo, which has a fault of each family
 test: lint sarif-tools ## Run the checks for each change: style, types, layers, generated pages, all tests but the slow ones
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
-test-all: lint sarif-tools ## Run every check, the slow tests too: fuzz, wheel, tutorial, large reports and systems (.ci/run)
+test-all: lint sarif-tools site-tools ## Run every check, the slow tests too: fuzz, wheel, site, tutorial, large reports and systems (.ci/run)
 	$(BIN)/python -m pytest -n 2
 
 # Which lines and branches of lint/ no test runs, and for the mutation run, which test runs which line.
@@ -107,6 +109,17 @@ format: venv ## Format the code and apply ruff's safe fixes
 docs: venv ## Write the generated pages anew
 	$(BIN)/python -m tools.generate
 
+# Sphinx has an environment of its own: `make demo` and `make test` need not wait for it.
+$(SITE_VENV)/.installed: $(SITE_LOCK)
+	@$(find_python); "$$python" -m venv --clear $(SITE_VENV)
+	@$(SITE_VENV)/bin/python -m pip install $(PIP_FLAGS) --require-hashes -r $(SITE_LOCK)
+	@touch $@
+
+site-tools: $(SITE_VENV)/.installed ## Set up the generator of the documentation site
+
+site: site-tools ## Make the documentation site in build/site and check its links
+	$(SITE_VENV)/bin/python -m tools.site
+
 fuzz: venv ## Feed ten thousand mutated members of every kind to the program
 	PARMLINT_FUZZ=10000 $(BIN)/python -m pytest tests/fuzz -n 2
 
@@ -118,12 +131,13 @@ bench: venv ## Run the benchmarks
 
 # uv has an environment of its own: it is no part of what it locks. No header, no index: the file must not say
 # where it was made. What the action installs is a part of the whole, in the same versions.
-lock: ## Refresh requirements.lock and ci/requirements.txt to the newest versions allowed
+lock: ## Refresh requirements.lock and those of the action and the site to the newest versions allowed
 	@$(find_python); "$$python" -m venv --clear $(LOCK_VENV)
 	@$(LOCK_VENV)/bin/python -m pip install $(PIP_FLAGS) uv
-	$(UV_COMPILE) --group dev --upgrade --output-file $(LOCK)
-	$(UV_COMPILE) --group build --upgrade --constraints $(LOCK) --no-annotate --output-file $(ACTION_LOCK)
+	$(UV_COMPILE) pyproject.toml --group dev --upgrade --output-file $(LOCK)
+	$(UV_COMPILE) pyproject.toml --group build --upgrade --constraints $(LOCK) --no-annotate --output-file $(ACTION_LOCK)
+	$(UV_COMPILE) --group site --upgrade --constraints $(LOCK) --no-annotate --output-file $(SITE_LOCK)
 
 clean: ## Remove everything that can be made again
-	rm -rf $(VENV) $(LOCK_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .coverage .ruff_cache
+	rm -rf $(VENV) $(LOCK_VENV) $(SITE_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .coverage .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -17,7 +17,7 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 def project_urls(docs_url: str) -> dict[str, str]:
     """The addresses of the package; none without documentation."""
-    return {"Documentation": docs_url, "Changelog": f"{docs_url}/changelog/"} if docs_url else {}
+    return {"Documentation": docs_url, "Changelog": f"{docs_url}/changelog.html"} if docs_url else {}
 
 
 class UrlsHook(MetadataHookInterface):

@@ -20,7 +20,7 @@ from tests.running import ROOT, UNSERVED, Checkout
 from tools import schemas
 
 DOCS = "https://docs.example/parmlint"
-PAGE = "https://docs.example/parmlint/rules/CPL013/"
+PAGE = "https://docs.example/parmlint/rules/CPL013.html"
 WITH_LINK = sorted(FORMATS.keys() - {"concise"})
 """One line of `concise` has no room for a link."""
 
@@ -66,7 +66,7 @@ def test_sarif_has_addresses_only_with_documentation(checkout: Checkout) -> None
 
     assert [rule.get("helpUri") for rule in driver("")["rules"]] == [None]
     assert driver("")["informationUri"].startswith("data:,")
-    assert [rule["helpUri"] for rule in driver(DOCS)["rules"]] == [f"{DOCS}/rules/CPL009/"]
+    assert [rule["helpUri"] for rule in driver(DOCS)["rules"]] == [f"{DOCS}/rules/CPL009.html"]
     assert driver(DOCS)["informationUri"] == DOCS
     assert driver("https://wiki.example/{code}")["informationUri"].startswith("data:,")
 
@@ -125,4 +125,4 @@ def test_the_schemas_of_this_tree_are_as_the_constant_says() -> None:
 
 @pytest.mark.parametrize("docs_url", ["", DOCS])
 def test_the_package_has_addresses_only_with_documentation(docs_url: str) -> None:
-    assert project_urls(docs_url) == ({"Documentation": DOCS, "Changelog": f"{DOCS}/changelog/"} if docs_url else {})
+    assert project_urls(docs_url) == ({"Documentation": DOCS, "Changelog": f"{DOCS}/changelog.html"} if docs_url else {})
