@@ -79,7 +79,7 @@ def _rule_row(rule: Rule) -> str:
 
 
 def platforms(rule: Rule) -> list[str]:
-    """The operating systems whose files a rule judges, in the words of readers; both for one about files of any kind."""
+    """The operating systems whose files a rule judges, as readers call them; both for one about files of any kind."""
     needed = {kind.platform for kind in map(by_id, needs.kinds_of(rule.code)) if kind}
     usual = _PLATFORMS if rule.family in _OF_ANY_SYSTEM else ("zos",)
     return [word for platform, word in _PLATFORMS.items() if platform in (needed or usual)]
@@ -91,18 +91,19 @@ def kind_index(kinds: Sequence[Kind]) -> str:
         "# Reference",
         _GENERATED,
         (
-            f"The {len(kinds)} kinds of file that parmlint reads. Each page has every statement and operand with range, "
-            "default, release and source, and how a change takes effect."
+            f"The {len(kinds)} kinds of file that parmlint reads. Each page has every statement and operand with "
+            "range, default, release and source, and how a change takes effect."
         ),
     ]
     for platform, word in _PLATFORMS.items():
-        rows = [
-            f"| [{kind.title}]({kind.id}.md) | {', '.join(f'`{name}`' for name in kind.names)} | {_sentence(kind.meaning)}. |"
-            for kind in kinds
-            if kind.platform == platform
-        ]
+        rows = [_kind_row(kind) for kind in kinds if kind.platform == platform]
         parts += [f"## {word}", "\n".join(("| kind | names | what is in it |", "|---|---|---|", *rows))]
     return "\n\n".join(parts) + "\n"
+
+
+def _kind_row(kind: Kind) -> str:
+    names = ", ".join(f"`{name}`" for name in kind.names)
+    return f"| [{kind.title}]({kind.id}.md) | {names} | {_sentence(kind.meaning)}. |"
 
 
 def kind_page(kind: Kind, table: Table) -> str:

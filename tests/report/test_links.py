@@ -125,4 +125,6 @@ def test_the_schemas_of_this_tree_are_as_the_constant_says() -> None:
 
 @pytest.mark.parametrize("docs_url", ["", DOCS])
 def test_the_package_has_addresses_only_with_documentation(docs_url: str) -> None:
-    assert project_urls(docs_url) == ({"Documentation": DOCS, "Changelog": f"{DOCS}/changelog.html"} if docs_url else {})
+    assert project_urls(docs_url) == (
+        {"Documentation": DOCS, "Changelog": f"{DOCS}/changelog.html"} if docs_url else {}
+    )

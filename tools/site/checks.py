@@ -61,7 +61,9 @@ def faults(site: Path) -> list[str]:
         *(
             f"{path.relative_to(site)}: {fault}"
             for path in sorted(site.rglob("*.css"))
-            for fault in _not_here(site, path, [match["address"] for match in _OF_CSS.finditer(path.read_text("utf-8"))])
+            for fault in _not_here(
+                site, path, [match["address"] for match in _OF_CSS.finditer(path.read_text("utf-8"))]
+            )
         ),
     ]
 

@@ -14,7 +14,7 @@ myst_heading_anchors = 4
 highlight_language = "text"
 
 html_theme = "furo"
-html_theme_options = {"top_of_page_buttons": []}
+html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
 html_static_path = ["static"]
 html_css_files = ["site.css"]
 html_js_files = ["site.js"]

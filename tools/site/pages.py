@@ -59,7 +59,7 @@ class Source(NamedTuple):
 
 
 def path_of(origin: str) -> str:
-    """The path in the site of a page of the repository: `docs/fixes.md` is `fixes.md`, a README the index of its folder."""
+    """The path in the site of a page of the repository: `fixes.md` of `docs/fixes.md`, the index of a README."""
     if origin == CONTENTS:
         return "contents.md"
     path = PurePosixPath(origin.removeprefix("docs/"))
@@ -172,9 +172,7 @@ def _anchor(target: str) -> str:
     return "".join(target.partition("#")[1:])
 
 
-def _around_fences(
-    text: str, outside: Callable[[str], str], inside: Callable[[re.Match[str]], str]
-) -> Iterator[str]:
+def _around_fences(text: str, outside: Callable[[str], str], inside: Callable[[re.Match[str]], str]) -> Iterator[str]:
     at = 0
     for fence in _FENCED.finditer(text):
         yield outside(text[at : fence.start()])

@@ -53,7 +53,7 @@ if (location.protocol === "file:" && typeof DOCUMENTATION_OPTIONS !== "undefined
   function start() {
     const tables = [...document.querySelectorAll("article table")].map((table) => [table, rulesOf(table)]);
     const lists = tables.filter(([, rules]) => rules.length);
-    const rules = lists.flatMap(([, found]) => found);
+    const rules = lists.flatMap(([, listed]) => listed);
     if (!rules.length) return;
 
     const form = element("form", { class: "rule-filter", role: "search", "aria-label": "Filter the rules" });
@@ -69,16 +69,16 @@ if (location.protocol === "file:" && typeof DOCUMENTATION_OPTIONS !== "undefined
 
     function apply() {
       const values = Object.fromEntries(new FormData(form));
-      const wanted = values.words.toLowerCase().split(/\s+/).filter(Boolean);
+      const searched = values.words.toLowerCase().split(/\s+/).filter(Boolean);
       let shown = 0;
       for (const rule of rules) {
         const fits =
           Object.keys(CHOICES).every((name) => !values[name] || rule[name].includes(values[name])) &&
-          wanted.every((word) => rule.words.includes(word));
+          searched.every((word) => rule.words.includes(word));
         rule.row.hidden = !fits;
         shown += fits;
       }
-      for (const [table, found] of lists) sectionOf(table).hidden = found.every((rule) => rule.row.hidden);
+      for (const [table, listed] of lists) sectionOf(table).hidden = listed.every((rule) => rule.row.hidden);
       count.textContent = `${shown} of ${rules.length} rules`;
       // The address keeps the choice, so that it can be sent to somebody; files have no such addresses.
       if (location.protocol === "file:") return;
