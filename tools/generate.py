@@ -21,7 +21,7 @@ from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
 from lint.ruleset.rule import Rule
 from tools import changes as changes_of_rules
-from tools import effects, hooks, index, reference, schemas, tables
+from tools import effects, hooks, index, licenses, reference, schemas, tables
 from tools import needs as needs_of_rules
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,13 +45,14 @@ def _data() -> dict[Path, str]:
 
 
 def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
-    """The pages of rules and kinds, and their lists."""
+    """The pages of rules and kinds, their lists, and the page of licenses."""
     of_rules = {f"{rule.code}.md": page(rule) for rule in rules}
     of_rules["README.md"] = reference.rule_index(rules)
     of_rules["not-implemented.md"] = reference.not_implemented_page(NOT_IMPLEMENTED)
     of_kinds = {f"{kind.id}.md": reference.kind_page(kind, table.load(kind.grammar)) for kind in KINDS}
     of_kinds["README.md"] = reference.kind_index(KINDS)
     return {
+        licenses.PAGE: licenses.page(),
         **{ROOT / "docs" / "rules" / name: text for name, text in of_rules.items()},
         **{ROOT / "docs" / "reference" / name: text for name, text in of_kinds.items()},
     }

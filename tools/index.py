@@ -23,7 +23,11 @@ def of_rules() -> str:
             if len(held) != 1:
                 raise ValueError(f"{module.__name__} holds {len(held)} rules; a file holds one")
             (rule,) = held
-            if FAMILIES.get(rule.family) != folder or module.__name__.rpartition(".")[2] != rule.function.__name__:
+            if FAMILIES.get(rule.family) != folder:
+                raise ValueError(
+                    f"{module.__name__} holds {rule.code}, a rule of lint/rules/{FAMILIES.get(rule.family)}"
+                )
+            if module.__name__.rpartition(".")[2] != rule.function.__name__:
                 raise ValueError(f"{module.__name__} holds {rule.code} {rule.name}: the file has the name of its rule")
             if rule.code in rows_by_code:
                 raise ValueError(f"{rule.code} is the code of {rows_by_code[rule.code][3]} and of {module.__name__}")

@@ -27,7 +27,7 @@ from lint.systems.recognition import recognize
 Code = ModuleType | FunctionType
 _OF_ANY_KIND = ("lint.rules.general.", "lint.rules.symbols.")
 _CODE = re.compile(r"\b[A-Z]{3}[0-9]{3}\b")
-_FOLLOWED = ("lint.model.", "lint.rules.")
+_FOLLOWED = ("lint.model.", "lint.rules.", "lint.values.")
 """The rooms whose code says what a rule looks for."""
 
 

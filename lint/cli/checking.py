@@ -194,7 +194,7 @@ class _Caused(NamedTuple):
     def unjudged(self, entries: list[Unjudged]) -> list[Unjudged]:
         """The entries of the account that changes have caused."""
         with _refusing():
-            return self.comparison.caused_unjudged(entries)
+            return self.comparison.caused_unjudged(entries, self.run)
 
 
 @contextmanager

@@ -19,7 +19,7 @@ _MOST_ALIKE = 3
 
 
 class Request(NamedTuple):
-    """What a run was asked to check. `systems` are those of --system."""
+    """The input of a run: paths, and the systems of --system."""
 
     settings: Settings
     paths: Sequence[PurePath]

@@ -111,7 +111,7 @@ def _release(settings: Settings) -> Release | None:
 def _image(name: str | None, paths: list[PurePath], settings: Settings, workspace: Workspace) -> Image:
     """The image of a declared system, or of a system found in the paths if none is declared."""
     from lint.config.systems import ZosSystem
-    from lint.systems.zos.ipl import declared_image
+    from lint.systems import estate
 
     declared = [spec for spec in settings.systems if isinstance(spec, ZosSystem)]
     if declared:
@@ -121,10 +121,10 @@ def _image(name: str | None, paths: list[PurePath], settings: Settings, workspac
                 "PATH is only for systems that are not declared, and the configuration declares some: "
                 f"use {systems}, or --no-config to ignore the configuration."
             )
-        return declared_image(_named(name, declared, settings)[0], settings.root, workspace)
+        return estate.declared(_named(name, declared, settings)[:1], settings.root, workspace).images[0]
 
     common.must_be_there(paths)
-    from lint.systems import checkout, estate
+    from lint.systems import checkout
 
     files = [path for path, _ in checkout.find(paths or [PurePath()], workspace.rules, workspace.tree)]
     images = _named(name, estate.discovered(files, workspace).images, settings)

@@ -147,6 +147,11 @@ class Run:
         file = self.checked.get(path)
         return file.document if file else None
 
+    def records(self, path: str) -> Sequence[str] | None:
+        """The lines of a file with findings, or of the configuration, as they are; None for any other file."""
+        file, (own_path, lines) = self.checked.get(path), self.configuration
+        return file.document.records if file else lines if path == own_path else None
+
 
 class Progress(Protocol):
     """Hands on the items of some work one by one, and may show how many of them are done."""

@@ -17,7 +17,7 @@ _OF_FLOW = re.compile(
     r"\b(?:IF|ELSE|WHEN|OTHERWISE|SELECT|DO|ITERATE|LEAVE|EXIT|RETURN|SIGNAL|CALL|PROCEDURE)\b|^\s*[\w.!?]+\s*:",
     re.IGNORECASE,
 )
-"""What makes the commands of an EXEC run in another order, or some of them not at all."""
+"""Words that make the commands of an EXEC run in another order, or some of them not at all."""
 
 
 class Commands(View):

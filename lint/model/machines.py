@@ -54,12 +54,20 @@ class Machine(NamedTuple):
         IBM documents that a STORAGE statement overrides the USER statement. That one in a profile does so too
         is derived [known-M].
         """
-        given = self.operand("STORAGE", "STORAGE")
+        return self._size("STORAGE", "STORAGE")
+
+    @property
+    def maximum_storage(self) -> LocatedOperand | None:
+        """The operand with its maximum storage: of MAXSTORAGE, else of a profile's MAXSTORAGE, else of its header."""
+        return self._size("MAXSTORAGE", "MAXIMUM_STORAGE")
+
+    def _size(self, verb: str, operand: str) -> LocatedOperand | None:
+        given = self.operand(verb, operand)
         if given:
             return given
         if self.entry.gaps:
             self.entry.gaps.note(self.entry.verb)
-        header = self.entry.header.get("STORAGE")
+        header = self.entry.header.get(operand)
         return header if header and header.text != _ELSEWHERE else None
 
 

@@ -166,7 +166,8 @@ class Minidisks:
         if statement.name == "LINK":
             return statement
         minidisk = self._by_statement(part).get(id(statement))
-        return MinidiskLookup(minidisk, is_known=minidisk is not None or statement.name != "DEDICATE")
+        # A DEDICATE is a real volume, and an MDISK out of place, as in a PROFILE, may be a disk.
+        return MinidiskLookup(minidisk, is_known=minidisk is not None or statement.name not in ("DEDICATE", "MDISK"))
 
     def _devices(self, part: DirectoryEntry) -> dict[int, LocatedStatement]:
         """The devices of an entry by number; of repeated numbers the first counts."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from pathlib import PurePath
 
 from lint.config.settings import Settings
@@ -19,7 +19,6 @@ from lint.review.review import Review
 from lint.source.file_tree import FileTree
 from lint.source.git.revision import Revision
 from lint.source.revision_tree import RevisionTree
-from lint.systems.workspace import Workspace, workspace_of
 
 
 @dataclass(frozen=True)
@@ -39,12 +38,12 @@ class Comparison:
         with self.since:
             return self._caused(findings, run)
 
-    def caused_unjudged(self, entries: Sequence[Unjudged]) -> list[Unjudged]:
-        """The entries of the account on changed lines, and those that the revision did not have."""
+    def caused_unjudged(self, entries: Sequence[Unjudged], run: Run) -> list[Unjudged]:
+        """The entries of the account of a run on changed lines, and those that the revision did not have."""
         if not entries:
             return []
         with self.since:
-            line_test = cache(self._line_test)
+            line_test = cache(partial(self._line_test, run))
             caused = [
                 entry
                 for entry in entries
@@ -58,7 +57,7 @@ class Comparison:
     def _caused(self, findings: Sequence[Finding], run: Run) -> list[Finding]:
         key_of = FindingKeys(run, self.since.top, self.tree).key
         keys_before = self._keys_before.copy()
-        line_test = cache(self._line_test)
+        line_test = cache(partial(self._line_test, run))
         caused = []
         for finding in findings:
             is_changed = line_test(finding.span.path)
@@ -73,13 +72,13 @@ class Comparison:
             raise self._before.error
         return caused
 
-    def _line_test(self, path: str) -> Callable[[int], bool]:
+    def _line_test(self, run: Run, path: str) -> Callable[[int], bool]:
         """A predicate on line numbers (from 1): true for new and changed lines, for all lines of a new file."""
-        now = self._workspace.document(PurePath(path))
+        now = run.records(path)
         before = self._engine_before.workspace.document(PurePath(path))
         if before is None or now is None:
             return _every_line
-        return changed_lines(before.records, now.records).__contains__
+        return changed_lines(before.records, now).__contains__
 
     @cached_property
     def _before(self) -> RevisionTree:
@@ -88,11 +87,6 @@ class Comparison:
     @cached_property
     def _engine_before(self) -> Engine:
         return Engine(self.settings, tree=self._before)
-
-    @cached_property
-    def _workspace(self) -> Workspace:
-        """The files as they are now."""
-        return workspace_of(self.settings, self.tree)
 
     @cached_property
     def _review_before(self) -> Review:

@@ -10,10 +10,9 @@ from functools import cache
 
 from lint import program
 from lint.kinds import registry as kinds
-from lint.ruleset.registry import INDEX as REGISTRY
 from lint.ruleset.rule import Rule
 
-INDEX = REGISTRY.with_name("needs.json")
+INDEX = program.PACKAGE / "ruleset" / "needs.json"
 
 _MOST_STATEMENTS = 12
 _WHOLES = {

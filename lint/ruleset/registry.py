@@ -14,6 +14,7 @@ from typing import NamedTuple
 from lint import program
 from lint.kinds import registry as kinds
 from lint.model import views
+from lint.ruleset import needs
 from lint.ruleset.families import FAMILIES
 from lint.ruleset.rule import Rule, full_name
 
@@ -87,7 +88,7 @@ def find(selector: str) -> tuple[Entry, ...]:
         if folded in (entry.code, entry.code[:3], entry.name.upper(), *FORMER_CODES.get(entry.code, ()))
         or selector.lower() in entry.tags
         or entry.subject in on_kind
-        or (kind and entry.code[:3] == kind.family and entry.subject == _ON_MEMBERS)
+        or (kind and entry.subject == _ON_MEMBERS and kind.id in needs.kinds_of(entry.code))
     )
 
 

@@ -9,7 +9,6 @@ from functools import cache
 from lint.facts import documents
 from lint.facts.effects import ADDED
 from lint.kinds import reference
-from lint.kinds import registry as kinds
 from lint.kinds.reference import ReferenceEntry
 from lint.ruleset import changes, needs, registry
 from lint.ruleset.page import page
@@ -95,10 +94,7 @@ def _looks_at(rule: Rule, entry: ReferenceEntry) -> bool:
 
 def _needs(rule: Rule) -> tuple[Iterable[str], Iterable[str]]:
     """The kinds and statements that a rule needs; the kinds of its family for one that does not say."""
-    ids = needs.kinds_of(rule.code)
-    if ids:
-        return ids, needs.statements_of(rule)
-    return [kind.id for kind in kinds.KINDS if kind.family == rule.code[:3]], ()
+    return needs.kinds_of(rule.code), needs.statements_of(rule)
 
 
 @cache

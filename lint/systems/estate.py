@@ -132,7 +132,7 @@ def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace) -
     from lint.systems.zos import ipl
 
     return Estate(
-        workspace.once(("image", spec.name, root), partial(ipl.declared_image, spec, root, workspace)) for spec in specs
+        workspace.once(("zos", spec.name, root), partial(ipl.declared_image, spec, root, workspace)) for spec in specs
     )
 
 
@@ -154,8 +154,7 @@ def vm_systems(paths: Collection[PurePath], settings: Settings, workspace: Works
     from lint.systems.zvm import image as vm
 
     specs = [system for system in settings.systems if isinstance(system, VmSystem)]
-    declared = [workspace.once(("image", spec.name), partial(vm.declared, spec, settings, workspace)) for spec in specs]
-    return declared or list(vm.discovered(paths, workspace))
+    return [vm.declared(spec, settings, workspace) for spec in specs] or list(vm.discovered(paths, workspace))
 
 
 def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[Image]:
@@ -164,7 +163,7 @@ def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[I
         return []
     from lint.systems.zos import ipl
 
-    key = "image", usable[0], *(library.path for library in libraries)
+    key = "zos", usable[0], *(library.path for library in libraries)
     build = partial(ipl.discovered_image, usable[0], usable[0], list(libraries), workspace)
     return [workspace.once(key, build)]
 

@@ -17,7 +17,7 @@ from lint.facts.table import OperandFacts, Part, StatementFacts, Table
 from lint.finding import Level
 from lint.syntax.statement import Operand, Statement, Value, bounded, is_unknown
 from lint.values.setting_help import Legal, value_help
-from lint.values.validation_cache import ValidationCache
+from lint.values.validation_cache import LegalOperands, ValidationCache
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
 _LIKELY = frozenset({"known-M"})
@@ -70,16 +70,19 @@ def is_outside(text: str, facts: OperandFacts) -> bool:
     return bool(_wrong(text, facts.parts[0], facts.unit))
 
 
-def violations(statement: Statement, table: Table, release: Release | None = None) -> Iterator[Violation]:
+def violations(
+    statement: Statement, table: Table, release: Release | None = None, legal_operands: LegalOperands | None = None
+) -> Iterator[Violation]:
     """The values of a statement that the table does not allow, and the required operands that it lacks.
 
-    A value is legal if `release` has it; without a release, if any release has it.
+    A value is legal if `release` has it; without a release, if any release has it. `legal_operands` saves work for
+    several statements of one member.
     """
     facts = table.statements.get(statement.name)
     if facts is None or not statement.is_known:
         return
     cache = _validation_cache(table.kind, statement.name, release)
-    if cache.is_known_valid(statement):
+    if cache.is_known_valid(statement, {} if legal_operands is None else legal_operands):
         return
     wrong = list(_violations(statement, facts, release, table.grammar))
     if not wrong and statement.problem is None and not statement.has_unknown:

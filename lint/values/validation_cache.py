@@ -14,6 +14,10 @@ from lint.syntax.statement import Operand, Statement
 
 Signature = tuple[str, bool, int]
 """The name of an operand, true if it has a keyword, and the number of its values."""
+LegalOperands = dict[str, dict[int, tuple[Operand, Signature]]]
+"""Legal operands by the name of their statement and by identity, as equal operands are one object.
+
+An entry keeps its object alive. So it belongs to the caller: it ends with the member whose statements it serves."""
 ValueCheck = Callable[[str], bool]
 _MOST = 100_000
 """The most operands, and the most values of one, in the cache; a large directory has fewer volumes and cylinders."""
@@ -25,24 +29,24 @@ class ValidationCache:
     def __init__(self) -> None:
         self._signatures: dict[tuple[Signature | None, ...], bool] = {}
         self._values: dict[tuple[str, int], _Values] = {}
-        self._operands: dict[int, tuple[Operand, Signature]] = {}
-        """The legal operands by identity, as equal operands are one object. The entry keeps the object alive."""
 
-    def is_known_valid(self, statement: Statement) -> bool:
+    def is_known_valid(self, statement: Statement, legal_operands: LegalOperands) -> bool:
         """True if the statement is legal. False if it is not, or has not been checked yet."""
-        legal = self._operands
-        signatures = [(legal.get(id(operand)) or self._checked(operand))[1] for operand in statement.operands]
+        legal = legal_operands.setdefault(statement.name, {})
+        signatures = [(legal.get(id(operand)) or self._checked(operand, legal))[1] for operand in statement.operands]
         return self._signatures.get(tuple(signatures), False) and not statement.problem
 
-    def _checked(self, operand: Operand) -> tuple[Operand, Signature | None]:
+    def _checked(
+        self, operand: Operand, legal: dict[int, tuple[Operand, Signature]]
+    ) -> tuple[Operand, Signature | None]:
         """An operand with its signature; with None if a value is not legal, or has not been checked yet."""
         for index, value in enumerate(operand.values):
             values = self._values.get((operand.name, index))
             if values is None or not values.accept(value.text):
                 return operand, None
         checked = operand, _signature(operand)
-        if len(self._operands) < _MOST:
-            self._operands[id(operand)] = checked
+        if len(legal) < _MOST:
+            legal[id(operand)] = checked
         return checked
 
     def record(

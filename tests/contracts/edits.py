@@ -1,6 +1,7 @@
 """What a reader edits who follows the help of a rule: the tables in help_edits, and how they are applied to an example.
 
-A table is a YAML file with the edits of each code in order:
+A rule needs no table where "Use instead" of its page is what the help says, and nothing beyond it. A table is a YAML
+file with the edits of each code in order:
 
 - `{replace: TEXT, with: TEXT}`;
 - `{delete: TEXT}`, which takes the record with it if nothing is left of it;
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from difflib import SequenceMatcher
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,6 +73,22 @@ def edited(files: list[Example], edits: tuple[ReaderEdit, ...]) -> list[Example]
     for edit in edits:
         _apply(texts, edit)
     return [Example(section, name, text.encode("utf-8", "surrogateescape")) for name, text in texts.items()]
+
+
+def from_use_instead(bad: list[Example], good: list[Example]) -> tuple[ReaderEdit, ...]:
+    """The edits that turn the faulty example into the other one: groups of records that differ, and whole files."""
+    before, after = ({file.file: file.data.decode("utf-8", "surrogateescape") for file in each} for each in (bad, good))
+    return tuple(
+        edit
+        for name in before.keys() | after.keys()
+        for edit in _differences(before.get(name, "").splitlines(True), after.get(name, "").splitlines(True))
+    )
+
+
+def _differences(before: list[str], after: list[str]) -> Iterator[ReaderEdit]:
+    for change, first, last, new_first, new_last in SequenceMatcher(None, before, after, False).get_opcodes():
+        if change != "equal":
+            yield ReaderEdit("".join(before[first:last]), "".join(after[new_first:new_last]))
 
 
 def _edit(entry: Mapping[str, object]) -> ReaderEdit:

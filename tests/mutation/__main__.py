@@ -23,7 +23,7 @@ GROUPS = {
     "vlf": "lint/rules/vlf/*.py",
     "directory": "lint/rules/directory/*.py",
     "value check": "lint/values/check.py",
-    "virtual IPL": "lint/systems/zos/{ipl,selected,load,symbol_table}.py",
+    "virtual IPL": "lint/systems/zos/{ipl,image,load,played,selected,symbol_table,sysdef,sysplex,unanswered}.py",
 }
 FAR = (
     "tests/ci",

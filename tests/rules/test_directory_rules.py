@@ -121,6 +121,50 @@ def test_cycles() -> None:
     assert len(messages("DIR008", "USER A", " LINK * 1 1")) == 1
 
 
+def on_members(name: str, a: list[str], b: list[str], *own: str) -> list[str]:
+    """An identity that is built on members A and B, with what it has on each and on both."""
+    builds = [f" BUILD ON {member} USING SUBCONFIG {name}-{member}" for member in "AB"]
+    return [f"IDENTITY {name}", *builds, *own, f"SUBCONFIG {name}-A", *a, f"SUBCONFIG {name}-B", *b]
+
+
+MDISK, LINK = " MDISK 190 3390 1 5 V", " LINK OWN 190 190 RR"
+ON_A_ONLY = on_members("OWN", [MDISK], [" MDISK 191 3390 1 5 W"])
+
+
+@pytest.mark.parametrize(
+    ("owner", "linking", "lines"),
+    [
+        (ON_A_ONLY, on_members("LNX", [LINK], [LINK]), [14]),
+        (ON_A_ONLY, on_members("LNX", [], [], LINK), [11]),
+        (ON_A_ONLY, on_members("LNX", [LINK], []), []),
+        (ON_A_ONLY, on_members("LNX", [], [MDISK], LINK), []),
+        (ON_A_ONLY, ["USER LNX", LINK], []),
+        (["IDENTITY OWN", " BUILD ON A USING SUBCONFIG S", "SUBCONFIG S", MDISK], on_members("LNX", [], [LINK]), [10]),
+        (on_members("OWN", [MDISK], [MDISK]), on_members("LNX", [LINK], [LINK]), []),
+        (on_members("OWN", [], [], MDISK), on_members("LNX", [LINK], [LINK]), []),
+        (["PROFILE P", MDISK, *on_members("OWN", [MDISK], [], " INCLUDE P")], on_members("LNX", [], [LINK]), []),
+        (on_members("OWN", [MDISK], [], " INCLUDE ELSEWHERE"), on_members("LNX", [], [LINK]), []),
+        (on_members("OWN", [MDISK], [" DEDICATE 190 1580"]), on_members("LNX", [LINK], [LINK]), []),
+        (
+            ["IDENTITY OWN", " BUILD ON * USING SUBCONFIG S", "SUBCONFIG S", MDISK],
+            on_members("LNX", [LINK], [LINK]),
+            [],
+        ),
+        (ON_A_ONLY, ["USER MID", LINK, *on_members("LNX", [], [" LINK MID 190 190 RR"])], [15]),
+    ],
+)
+def test_a_disk_that_some_members_lack(owner: list[str], linking: list[str], lines: list[int]) -> None:
+    findings = directory_findings("DIR008", *owner, *linking)
+    assert [finding.span.line for finding in findings] == lines
+    assert {finding.level for finding in findings} <= {Level.WARNING}
+
+
+def test_the_member_that_lacks_a_disk_is_named() -> None:
+    [finding] = directory_findings("DIR008", *ON_A_ONLY, *on_members("LNX", [], [], LINK))
+    assert finding.message == "LNX links to device 190 of OWN, which does not have that disk on B."
+    assert finding.help == "Add MDISK 190 to OWN on B, or delete this LINK there."
+
+
 def test_a_chain_that_leaves_the_directory() -> None:
     lines = ["USER A", " LINK B 1", "USER B", " LINK NOBODY 1"]
     assert len(messages("DIR008", *lines)) == 1

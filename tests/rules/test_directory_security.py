@@ -175,6 +175,57 @@ def test_storage_against_the_maximum_across_a_profile(header: str, profile: str,
     assert len(messages("DIR020", *lines)) == count
 
 
+# --- DIR020, DIR074: storage of an identity on each member of a cluster ---
+
+
+def identity(own: str, *parts: str) -> list[str]:
+    """An identity that is built on members A and B, with the storage of its header and one statement on each."""
+    builds = [f" BUILD ON {member} USING SUBCONFIG LNX-{member}" for member in "AB"]
+    subconfigs = [line for member, part in zip("AB", parts, strict=True) for line in (f"SUBCONFIG LNX-{member}", part)]
+    return [f"IDENTITY LNX NOLOG {own}", *builds, *subconfigs]
+
+
+@pytest.mark.parametrize(
+    ("own", "a", "b", "lines"),
+    [
+        ("2G 4G G", " STORAGE 8G", " STORAGE 4G", [5]),
+        ("2G 4G G", " STORAGE 4G", " STORAGE 8G", [7]),
+        ("2G 4G G", " MAXSTORAGE 1G", " MAXSTORAGE 2G", [1]),
+        ("8G 4G G", " SHARE RELATIVE 100", " SHARE RELATIVE 200", [1]),
+        ("8G 4G G", " MAXSTORAGE 8G", " MAXSTORAGE 16G", []),
+        ("8G 4G G", " STORAGE 2G", " STORAGE 3G", []),
+    ],
+)
+def test_storage_against_the_maximum_on_each_member(own: str, a: str, b: str, lines: list[int]) -> None:
+    findings = directory_findings("DIR020", *identity(own, a, b))
+    assert [finding.span.line for finding in findings] == lines
+    assert all(finding.message.startswith("LNX gets ") for finding in findings)
+
+
+def test_sizes_of_a_subconfiguration_that_contradict_each_other_are_one_finding() -> None:
+    lines = (
+        "IDENTITY LNX NOLOG 1G 1G G",
+        " BUILD ON A USING SUBCONFIG S",
+        "SUBCONFIG S",
+        " MAXSTORAGE 2G",
+        " STORAGE 3G",
+    )
+    assert len(messages("DIR020", *lines)) == 1
+
+
+def test_standby_storage_is_held_against_the_maximum_of_its_own_entry() -> None:
+    define = " COMMAND DEFINE STORAGE 2G STANDBY 4G"
+    assert messages("DIR074", "USER LNX NOLOG 1G 4G G", "USER LNX NOLOG 1G 8G G", define) == []
+
+
+def test_standby_storage_is_held_against_the_maximum_on_the_member() -> None:
+    define = " COMMAND DEFINE STORAGE 2G STANDBY 4G"
+    assert messages("DIR074", *identity("2G 4G G", " MAXSTORAGE 8G\n" + define, " MAXSTORAGE 4G")) == []
+    assert messages("DIR074", *identity("2G 8G G", " MAXSTORAGE 4G\n" + define, " MAXSTORAGE 8G"))
+    header, *rest = identity("2G 8G G", " SHARE RELATIVE 100", " MAXSTORAGE 4G")
+    assert messages("DIR074", header, rest[0], rest[1], define, *rest[2:])
+
+
 # --- DIR075: links in mode W ---
 
 

@@ -107,6 +107,21 @@ def test_machines_that_cannot_start(tmp_path: Path, command: str, columns: tuple
     assert finding.message == said
 
 
+@pytest.mark.parametrize(
+    ("records", "lines"),
+    [
+        ("USER BOOT NOLOG 1M\n COMMAND XAUTOLOG ALICE\n", [4]),
+        ("PROFILE P\n COMMAND CP AUTOLOG ALICE\nUSER BOOT NOLOG 1M\n INCLUDE P\n", [4]),
+        ("IDENTITY BOOT NOLOG 1M\n BUILD ON A USING SUBCONFIG S\nSUBCONFIG S\n COMMAND XAUTOLOG ALICE\n", [6]),
+        ("USER BOOT NOLOG 1M\n COMMAND XAUTOLOG BOOT2\nUSER BOOT2 AUTOONLY 1M\n", []),
+        ("USER BOOT NOLOG 1M\n XAUTOLOG ALICE\n", []),
+    ],
+)
+def test_a_command_of_the_directory_starts_machines(tmp_path: Path, records: str, lines: list[int]) -> None:
+    findings = in_system(tmp_path, "DIR037", f"{WHOLE}{ALICE}{records}", CONFIG)
+    assert [finding.span.line for finding in findings] == lines
+
+
 @pytest.mark.parametrize("command", ["'CP XAUTOLOG TCPIP'", "'CP XAUTOLOG' user", "'CP XAUTOLOG LNX00042'"])
 def test_machines_that_can(tmp_path: Path, command: str) -> None:
     text = f"{WHOLE}USER TCPIP AUTOONLY 64M 128M G\nUSER LNX NOLOG 64M 128M G\n POOL LOW 1 HIGH 99\n"

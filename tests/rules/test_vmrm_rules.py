@@ -101,6 +101,20 @@ def test_shares_that_vmrm_leaves_alone(checkout: Checkout, share: str, count: in
     assert len(in_system(checkout, "VMR004", f"USER LINUX1 NOLOG 2G 4G G\n{share}\n")) == count
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "count"),
+    [
+        (" SHARE ABSOLUTE 10%", " SHARE RELATIVE 100", 1),
+        (" SHARE RELATIVE 100", " SHARE ABSOLUTE 10%", 1),
+        (" SHARE RELATIVE 100", " SHARE RELATIVE 100 200 LIMITSOFT", 0),
+    ],
+)
+def test_shares_of_an_identity_on_each_member(checkout: Checkout, a: str, b: str, count: int) -> None:
+    builds = " BUILD ON A USING SUBCONFIG LIN-A\n BUILD ON B USING SUBCONFIG LIN-B\n"
+    identity = f"IDENTITY LINUX1 NOLOG 2G 4G G\n{builds}SUBCONFIG LIN-A\n{a}\nSUBCONFIG LIN-B\n{b}\n"
+    assert len(in_system(checkout, "VMR004", identity)) == count
+
+
 def test_a_workload_that_is_not_managed_may_have_such_shares(checkout: Checkout) -> None:
     user = "USER LINUX1 NOLOG 2G 4G G\n SHARE ABSOLUTE 10%\n"
     assert in_system(checkout, "VMR004", user, GOALS + WORKLOADS) == []

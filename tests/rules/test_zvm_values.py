@@ -158,8 +158,6 @@ def test_the_nearest_word(file: str, line: str, code: str, level: Level, meant: 
 @pytest.mark.parametrize(
     ("file", "line"),
     [
-        ("X.DMSPARMS", "WHATEVER 5"),
-        ("X.DMSPARMS", "NOLUNAME"),
         ("X.DMSPARMS", "ADMIN MAINT USERA BACKUPS"),
         ("X.POOLDEF", "MAXGB=100"),
         ("X.POOLDEF", "DDNAME=BACKUP DISK FN=POOL"),
@@ -173,6 +171,13 @@ def test_the_nearest_word(file: str, line: str, code: str, level: Level, meant: 
 def test_what_a_list_does_not_have_is_taken_in_silence_unless_it_is_nearly_there(file: str, line: str) -> None:
     first = ["/* */"] if file.endswith("EXEC") else ["FILEPOOLID VMSYSU"] if file == "X.DMSPARMS" else []
     assert [finding for finding in value_findings(file, *first, line) if finding.code.startswith("GEN")] == []
+
+
+@pytest.mark.parametrize("line", ["WHATEVER 5", "NOLUNAME"])
+def test_a_new_start_up_parameter_may_be_that_of_another_release(line: str) -> None:
+    findings = value_findings("X.DMSPARMS", "FILEPOOLID VMSYSU", line)
+    assert [(finding.code, finding.level, finding.span.line) for finding in findings] == [("GEN012", Level.WARNING, 2)]
+    assert "release" in findings[0].message
 
 
 def test_a_minidisk_of_a_file_pool_under_a_misspelt_name() -> None:

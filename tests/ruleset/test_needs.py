@@ -43,3 +43,14 @@ def test_a_rule_on_members_says_which_kinds_unless_it_is_about_any() -> None:
 
     assert without <= {"general", "symbols"}
     assert (needs.kinds_of("SYM011"), needs.kinds_of("SYS022")) == (["ieasys", "ieasym", "load"], ["load"])
+
+
+def test_the_account_of_an_absent_member_has_all_rules_about_its_kind(checkout: Checkout) -> None:
+    checkout.write("parmlint.yaml", "systems: {S: {parmlib: [P], ipl: {load: LOAD00}}}\n")
+    checkout.write("P/LOAD00", "IEASYM   00\nSYSPARM  00\n")
+    checkout.write("P/IEASYS00", "CLOCK=00\n")
+    checkout.write("P/CLOCK00", "TIMEZONE W.05.00.00\n")
+    absent = {entry["code"] for entry in checkout.check("--profile", "strict").json["unjudged"]}
+
+    assert {code for code in RULES if needs.kinds_of(code) == ["ieasym"]} <= absent
+    assert {"SYM004", "SYM006", "SYM014"} <= absent

@@ -15,7 +15,7 @@ from lint.systems.recognition import by_content
 from tests.helpers import reading
 from tests.helpers.reading import operands, statement_texts
 
-WITH_VALUE = ["FILEPOOLID", "FIFO", "LUNAME", "SAVESEGID", "USERS", "CATBUFFERS", "CTLBUFFERS"]
+WITH_VALUE = ["FILEPOOLID", "FIFO", "LUNAME", "SAVESEGID", "USERS", "CATBUFFERS", "CTLBUFFERS", "GROUPTHRESH"]
 PAIRS = ["BACKUP", "CRR", "ACCOUNT", "AUDIT", "ESECURITY", "DFSMS", "MSGS", "FORMAT", "FULLDUMP", "DUMP"]
 SWITCHES = [*PAIRS, *(f"NO{name}" for name in PAIRS), "LOCAL", "REMOTE", "SSI"]
 

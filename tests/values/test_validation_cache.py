@@ -9,8 +9,9 @@ import pytest
 
 from lint.facts import table
 from lint.finding import Level
-from lint.syntax.statement import Statement
+from lint.syntax.statement import Operand, Statement
 from lint.values import check
+from lint.values.validation_cache import LegalOperands, ValidationCache
 from tests.helpers.checking import findings_of
 from tests.helpers.reading import read_directory
 
@@ -144,3 +145,22 @@ def test_of_legal_statements_of_the_same_form_only_the_first_is_checked_as_a_who
 
     assert [list(check.violations(statement, table.load("directory"))) for statement in statements] == [[], []]
     assert checked == [first]
+
+
+def test_the_cache_of_the_process_keeps_no_operand_of_a_member() -> None:
+    statement = next(iter(read_directory("USER ALICE NOLOG 64M 128M G").statements)).statement
+    kept = ValidationCache()
+    mine: LegalOperands = {}
+    kept.record(statement, table.load("directory").statements["USER"], None, check._value_check)
+
+    assert kept.is_known_valid(statement, mine)
+    assert [*mine["USER"].values()]
+    assert not [held for held in held_by(vars(kept)) if isinstance(held, Operand)]
+
+
+def held_by(data: object) -> Iterator[object]:
+    """The data in dictionaries and tuples, and in what these hold."""
+    items = [*data, *data.values()] if isinstance(data, dict) else data if isinstance(data, tuple) else ()
+    for item in items:
+        yield item
+        yield from held_by(vars(item) if hasattr(item, "__dict__") and not callable(item) else item)

@@ -22,8 +22,8 @@ def small_monitor_segment(image: VmImage) -> Iterator[Finding]:
     The monitor segment is too small for the default configuration record space.
 
     ## What it does
-    Reports DEFSEG MONDCSS with fewer than 16384 pages in a start-up EXEC, if neither a start-up EXEC nor a COMMAND of
-    the directory has MONITOR SAMPLE CONFIG SIZE. The rule reports nothing if the target is earlier than z/VM 6.2.
+    Reports DEFSEG MONDCSS with fewer than 16384 pages in a start-up EXEC or in a COMMAND of the directory, if none of
+    these has MONITOR SAMPLE CONFIG SIZE. The rule reports nothing if the target is earlier than z/VM 6.2.
 
     ## Why it matters
     From z/VM 6.2 the segment is shipped with 16384 pages, and the space for the configuration records of sample data
@@ -66,22 +66,23 @@ def small_monitor_segment(image: VmImage) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: MONDCSS and SAMPLE CONFIG Changes.
     """
-    if not image.start or not is_since(image.start[0].release, "zvm 6.2"):
+    sources = (*image.start, *(image.directory.members if image.directory else ()))
+    if not sources or not is_since(sources[0].release, "zvm 6.2"):
         return
-    of_execs = [command for exec_ in image.start for command in exec_.named("MONITOR")]
+    of_execs = [command for exec_ in image.start for command in exec_.named("MONITOR", "DEFSEG")]
     of_directory = [command.statement for command in commands_of(image.directory)] if image.directory else []
-    settings = (command.get("SETTINGS") for command in (*of_execs, *of_directory) if command.name == "MONITOR")
+    commands = (*of_execs, *of_directory)
+    settings = (command.get("SETTINGS") for command in commands if command.name == "MONITOR")
     if any(_CONFIG.search(" ".join(words.texts)) for words in settings if words):
         return
-    for exec_ in image.start:
-        for segment in exec_.named("DEFSEG"):
-            name, pages = segment.get("SEGMENT"), _pages(segment)
-            if name and name.text == _SEGMENT and pages and pages < _PAGES:
-                message = (
-                    f"{_SEGMENT} has {pages} pages instead of {_PAGES}; without MONITOR SAMPLE CONFIG SIZE, the space "
-                    "for configuration records may be too large for it."
-                )
-                yield finding(name, message)
+    for segment in (command for command in commands if command.name == "DEFSEG"):
+        name, pages = segment.get("SEGMENT"), _pages(segment)
+        if name and name.text == _SEGMENT and pages and pages < _PAGES:
+            message = (
+                f"{_SEGMENT} has {pages} pages instead of {_PAGES}; without MONITOR SAMPLE CONFIG SIZE, the space "
+                "for configuration records may be too large for it."
+            )
+            yield finding(name, message)
 
 
 def _pages(segment: LocatedStatement) -> int | None:

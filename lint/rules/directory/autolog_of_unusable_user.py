@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.facts.spelling import nearest_word
 from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
+from lint.model.user_commands import commands_of
 from lint.rules.shared.rewriting import renamed
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
@@ -20,8 +21,8 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     A command starts a user that cannot log on.
 
     ## What it does
-    Reports an XAUTOLOG or AUTOLOG command, in the start-up files that parmlint.yaml names under `start`, for a user
-    that is not in the directory or has the password NOLOG.
+    Reports an XAUTOLOG or AUTOLOG command, in the start-up files that parmlint.yaml names under `start` or in a COMMAND
+    of the directory, for a user that is not in the directory or has the password NOLOG.
 
     ## Why it matters
     The machine does not start, and its services are not available.
@@ -65,8 +66,9 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     """
     if image.directory is None or not image.directory.is_complete:
         return
-    commands = (statement for parsed in image.start for statement in parsed.named(*_COMMANDS))
-    for command in commands:
+    of_files = (statement for parsed in image.start for statement in parsed.named(*_COMMANDS))
+    of_entries = (command.statement for command in commands_of(image.directory))
+    for command in (*of_files, *(statement for statement in of_entries if statement.name in _COMMANDS)):
         user = command.get("USERID")
         if user is None or is_unknown(user.text):
             continue

@@ -7,6 +7,8 @@ from lint.finding import Finding
 from lint.model.accesses import Accesses
 from lint.model.directory import Directory, size_in_bytes
 from lint.model.directory_entry import DirectoryEntry
+from lint.model.machines import Machine, machines_of
+from lint.model.minidisks import ALL_MEMBERS
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, Statement
 
@@ -23,7 +25,8 @@ def standby_above_maximum(directory: Directory) -> Iterator[Finding]:
     ## What it does
     Reports a COMMAND DEFINE STORAGE whose initial, standby and reserved storage together exceed the maximum storage of
     the user, as specified on MAXSTORAGE, or else on USER or IDENTITY. A command in a PROFILE is compared with the
-    maximum of each user that includes it. A word that is not a size, such as REMAINDER, counts as zero.
+    maximum of each user that includes it, and a command of an IDENTITY with the maximum on each member of the cluster.
+    A word that is not a size, such as REMAINDER, counts as zero.
 
     ## Why it matters
     CP refuses the command at logon, and the machine starts without standby storage.
@@ -48,19 +51,29 @@ def standby_above_maximum(directory: Directory) -> Iterator[Finding]:
     accesses = Accesses(directory)
     for entry, command in directory.where("COMMAND", _defines_storage):
         in_all = _defined(command.statement)
-        is_own = entry.verb in ("USER", "IDENTITY")
-        users = [entry] if is_own else [directory.owner(user.userid) for user in accesses.users_of(entry)]
-        failing = (_failing(directory, user, in_all) for user in users if user)
+        failing = (_failing(machine, in_all) for machine in _machines(directory, accesses, entry))
         user, maximum = next(filter(None, failing), (None, None))
         if user and maximum:
             yield _finding(user, command["TEXT"], in_all, maximum)
 
 
-def _failing(directory: Directory, user: DirectoryEntry, in_all: int) -> tuple[DirectoryEntry, LocatedOperand] | None:
-    """A user with the operand of its maximum storage, if that is less than `in_all` bytes."""
-    maximum = directory.maximum_storage_of(user)
+def _machines(directory: Directory, accesses: Accesses, entry: DirectoryEntry) -> Iterator[Machine]:
+    """The machines that have the statements of an entry."""
+    if entry.verb in ("USER", "IDENTITY"):  # not by its name, which may be another's, too
+        yield from machines_of(directory, entry)
+        return
+    for userid, member in accesses.users_of(entry):
+        owner = directory.owner(userid)
+        for machine in machines_of(directory, owner) if owner else ():
+            if ALL_MEMBERS in (member, machine.member) or member == machine.member:
+                yield machine
+
+
+def _failing(machine: Machine, in_all: int) -> tuple[DirectoryEntry, LocatedOperand] | None:
+    """The user of a machine with the operand of its maximum storage, if that is less than `in_all` bytes."""
+    maximum = machine.maximum_storage
     at_most = size_in_bytes(maximum.text) if maximum else None
-    return (user, maximum) if maximum and at_most is not None and in_all > at_most else None
+    return (machine.entry, maximum) if maximum and at_most is not None and in_all > at_most else None
 
 
 def _finding(user: DirectoryEntry, text: LocatedOperand, in_all: int, maximum: LocatedOperand) -> Finding:

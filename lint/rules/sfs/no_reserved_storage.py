@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
+from lint.model.user_commands import commands_of
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.image import VmImage
 from lint.systems.zvm.pools import Pool
@@ -18,8 +19,8 @@ def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     A server is started without reserved storage.
 
     ## What it does
-    Reports XAUTOLOG or AUTOLOG of a file pool server in the start-up EXECs that parmlint.yaml names, if neither these
-    EXECs nor a COMMAND of the directory has a SET RESERVED that reserves storage for the server.
+    Reports XAUTOLOG or AUTOLOG of a file pool server, in the start-up EXECs that parmlint.yaml names or in a COMMAND of
+    the directory, if none of these has a SET RESERVED that reserves storage for the server.
 
     ## Why it matters
     When a server waits for a page, all its users wait. If the system pages, SET RESERVED keeps enough of the server in
@@ -78,7 +79,9 @@ def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     - SFS Performance Management Part I: CP Tuning Considerations.
     """
     pools = {pool.server.userid: pool for pool in image.pools if pool.server}
+    of_directory = (command.statement for command in commands_of(image.directory)) if image.directory else ()
     starts = [command for parsed in image.start for command in parsed.named(*_STARTS)]
+    starts += (command for command in of_directory if command.name in _STARTS)
     for user in filter(None, (start.get("USERID") for start in starts)):
         pool = pools.get(user.text)
         if pool and not _may_be_reserved(pool):

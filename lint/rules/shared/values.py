@@ -16,6 +16,7 @@ from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement
 from lint.values.check import Violation, level_of, violations
 from lint.values.secrets import may_be_quoted
+from lint.values.validation_cache import LegalOperands
 
 ANY_OTHER = "GEN019"
 """The rule that reports violations for which the table names no rule."""
@@ -121,8 +122,10 @@ def largest(kind: str, statement: str, operand: str = "VALUE") -> int:
 def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[LocatedStatement, Violation]]]:
     """All violations of a member by the rule that reports them."""
     facts = table.load(parsed.kind.grammar)
+    legal_operands: LegalOperands = {}
     wrong = {
-        id(statement): tuple(violations(statement, facts, parsed.release)) for statement in parsed.unique_statements
+        id(statement): tuple(violations(statement, facts, parsed.release, legal_operands))
+        for statement in parsed.unique_statements
     }
     by_rule: dict[str, list[tuple[LocatedStatement, Violation]]] = defaultdict(list)
     for located in parsed.written if any(wrong.values()) else ():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
-from lint.model.machines import users_with
+from lint.model.machines import machines_of, users_with
 from lint.model.vmrm import Vmrm, WorkloadUser
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.image import VmImage
@@ -18,13 +18,12 @@ _USERS = ("USER", "IDENTITY")
 def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, DirectoryEntry, LocatedStatement]]:
     """Each user of a workload, by name, pattern or group, with its directory entry and its statement of that verb.
 
-    A user's own statement overrides that of its profile.
+    A user's own statement overrides that of its profile. An IDENTITY may have a statement on each member of a cluster.
     """
     if image.directory is None or image.workloads is None:
         return
     for user, entry in (*_named_users(image.directory, image.workloads), *_grouped(image.directory, image.workloads)):
-        own = _statement(image.directory, entry, verb)
-        if own:
+        for own in _statements(image.directory, entry, verb):
             yield user, entry, own
 
 
@@ -42,16 +41,16 @@ def _grouped(directory: Directory, workloads: Vmrm) -> Iterator[tuple[WorkloadUs
     for verb in dict.fromkeys(group.verb for group in groups):
         by_name: dict[str, list[DirectoryEntry]] = defaultdict(list)
         for entry in users_with(directory, verb):
-            statement = _statement(directory, entry, verb)
-            if statement and (value := next(statement.operands, None)):
-                by_name[value.text].append(entry)
+            values = (next(statement.operands, None) for statement in _statements(directory, entry, verb))
+            for name in dict.fromkeys(value.text for value in values if value):
+                by_name[name].append(entry)
         for group in groups:
             if group.verb == verb:
                 yield from ((WorkloadUser(group.workload, group.group), entry) for entry in by_name[group.group.text])
 
 
-def _statement(directory: Directory, entry: DirectoryEntry, verb: str) -> LocatedStatement | None:
-    parts = (entry, *(directory.included(entry) or ()))
-    if not all(part.is_readable for part in parts):
-        return None
-    return next((statement for part in parts for statement in part.of(verb)), None)
+def _statements(directory: Directory, entry: DirectoryEntry, verb: str) -> list[LocatedStatement]:
+    """The statement of that verb that counts for a user, or on each member for an IDENTITY."""
+    machines = (machine for machine in machines_of(directory, entry) if machine.is_readable)
+    counting = filter(None, (next(iter(machine.of(verb)), None) for machine in machines))
+    return list({id(statement): statement for statement in counting}.values())

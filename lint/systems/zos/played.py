@@ -1,4 +1,4 @@
-"""What the stages of an IPL gave, as it is. `Image` answers from it, and says what it could not judge."""
+"""The results of the stages of an IPL. `Image` answers from them, and enters in the account what hides an answer."""
 
 from __future__ import annotations
 

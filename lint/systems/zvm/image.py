@@ -1,7 +1,7 @@
 """A z/VM system: its directory, its configuration, its file pools and what starts its machines.
 
 How rules ask: `image.directory` and `image.config` are views, None when there is none; `image.pools` are the file
-pools (vm_pools.py says more); `image.disk(minidisk)` adds what the site knows of the volume; `image.volumes` are the
+pools (`pools.py` says more); `image.disk(minidisk)` adds what the site knows of the volume; `image.volumes` are the
 lists of volumes in SYSTEM CONFIG; `image.site` is what the configuration of parmlint says (guests, users, numbers).
 """
 
@@ -11,6 +11,7 @@ import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import PurePath
 
 from lint.config.settings import Settings
@@ -264,7 +265,11 @@ class VmImage:
 
 
 def declared(spec: VmSystem, settings: Settings, workspace: Workspace) -> VmImage:
-    """A system that the configuration declares."""
+    """A system that the configuration declares. The workspace keeps it."""
+    return workspace.once(("zvm", spec.name), partial(_declared, spec, settings, workspace))
+
+
+def _declared(spec: VmSystem, settings: Settings, workspace: Workspace) -> VmImage:
     others = (system for system in settings.systems if isinstance(system, VmSystem) and system is not spec)
     pools = frozenset(pool.name for system in others for pool in system.pools)
     return VmImage(spec.name, vm_files.of_system(spec, settings.root, workspace), spec, Lacking(spec, settings), pools)
@@ -280,8 +285,11 @@ def discovered(paths: Collection[PurePath], workspace: Workspace) -> Iterator[Vm
 
 
 def _in_folder(folder: PurePath, vm_paths: Collection[PurePath], workspace: Workspace) -> VmImage | None:
-    files = vm_files.of_folder(folder, vm_paths, workspace)
-    return VmImage(workspace.tree.real_path(folder).name, files) if files else None
+    def build() -> VmImage | None:
+        files = vm_files.of_folder(folder, vm_paths, workspace)
+        return VmImage(workspace.tree.real_path(folder).name, files) if files else None
+
+    return workspace.once(("zvm", folder, *vm_paths), build)
 
 
 def at(path: PurePath, workspace: Workspace) -> VmImage | None:
