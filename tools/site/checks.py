@@ -1,4 +1,4 @@
-"""Whether a made site is whole: links and anchors lead somewhere, and no page loads anything from another host."""
+"""The check of a made site: links and anchors lead somewhere, and no page loads anything from another host."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from urllib.parse import unquote, urlsplit
 
 _OF_CSS = re.compile(r"""(?:url\(|@import)\s*["']?(?P<address>[^"')\s;]+)""")
 _NOT_LOADED = {"canonical", "prev", "next", "index", "search", "alternate", "author"}
-"""What `<link rel>` says without loading anything."""
+"""The words of `<link rel>` by which nothing is loaded."""
 
 
 class Reading(NamedTuple):
-    """What a page has: the names of its places, the addresses it links to, and those it loads."""
+    """A page as a browser takes it: the names of its places, the addresses it links to, and those it loads."""
 
     anchors: set[str]
     links: list[str]
@@ -41,7 +41,7 @@ class _Reader(HTMLParser):
 
 
 def read(html: str) -> Reading:
-    """What a page has."""
+    """The names and addresses in a page."""
     reader = _Reader()
     reader.feed(html)
     reader.close()

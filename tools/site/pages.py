@@ -49,7 +49,7 @@ class Menu(NamedTuple):
 
 
 class Source(NamedTuple):
-    """What the site is made of: texts of pages by their paths, and the other files that pages lead to.
+    """The source of the site: texts of pages by their paths, and the other files that pages lead to.
 
     `files` are paths in the repository and in the source alike.
     """
