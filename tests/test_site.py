@@ -70,6 +70,24 @@ def test_links_lead_to_the_paths_of_the_site(tmp_path: Path) -> None:
     assert source.files == ["schemas/a.json"]
 
 
+def test_pages_elsewhere_are_pages_of_the_site_if_a_page_links_to_them(tmp_path: Path) -> None:
+    for name, text in {
+        "README.md": "# T\n\n[c](contrib/README.md)\n",
+        "contrib/README.md": "# C\n\n[d](deep.md) [x](x.json)\n",
+        "contrib/deep.md": "# D\n\n[out](../../outside.md)\n",
+        "fixtures/README.md": "# F\n",
+    }.items():
+        (tmp_path / "checkout" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "checkout" / name).write_text(text)
+    (tmp_path / "outside.md").write_text("# O\n")
+
+    assert [page.path for page in pages.collected(tmp_path / "checkout")] == [
+        "index.md",
+        "contrib/index.md",
+        "contrib/deep.md",
+    ]
+
+
 @pytest.mark.parametrize("target", ["nowhere.json", "../schemas", "../../outside.txt"])
 def test_a_link_to_no_file_of_the_checkout_stops_the_site(tmp_path: Path, target: str) -> None:
     (tmp_path / "checkout" / "schemas").mkdir(parents=True)
@@ -105,10 +123,14 @@ def test_the_menu_is_the_table_of_contents() -> None:
         page("docs/y.md", "# Y\n"),
         page("docs/reference/README.md", "# R\n\n[k](k.md)\n"),
         page("docs/reference/k.md", "# K\n"),
+        page("contrib/README.md", "# C\n"),
     ]
 
     assert pages.menus(texts) == {
-        "index.md": [Menu("Start", ["contents.md", "x.md"]), Menu("Tasks", ["y.md", "reference/index.md"])],
+        "index.md": [
+            Menu("Start", ["contents.md", "x.md"]),
+            Menu("Tasks", ["y.md", "reference/index.md", "contrib/index.md"]),
+        ],
         "reference/index.md": [Menu("", ["reference/k.md"])],
     }
 

@@ -69,10 +69,17 @@ def path_of(origin: str) -> str:
 
 
 def collected(root: Path) -> list[Page]:
-    """The pages of a checkout: those in its root, those in docs/, and those about sets of fixtures."""
-    files = sorted([*root.glob("*.md"), *(root / "docs").rglob("*.md"), *root.glob("fixtures/*/README.md")])
-    origins = [file.relative_to(root).as_posix() for file in files]
-    return [Page(origin, path_of(origin), file.read_text("utf-8")) for origin, file in zip(origins, files, strict=True)]
+    """The pages of a checkout: those in its root, those in docs/, and those that these link to."""
+    files = sorted([*root.glob("*.md"), *(root / "docs").rglob("*.md")])
+    waiting = [file.relative_to(root).as_posix() for file in files]
+    pages: dict[str, Page] = {}
+    while waiting:
+        origin = waiting.pop()
+        if origin in pages or not origin.endswith(".md") or origin.startswith("../") or not (root / origin).is_file():
+            continue
+        page = pages[origin] = Page(origin, path_of(origin), (root / origin).read_text("utf-8"))
+        waiting += [_origin(page, target) for target in linked(page.text)]
+    return [pages[origin] for origin in sorted(pages)]
 
 
 def source(root: Path, pages: Sequence[Page]) -> Source:
@@ -118,8 +125,8 @@ def converted(text: str, addresses: Mapping[str, str]) -> str:
 def menus(pages: Sequence[Page]) -> dict[str, list[Menu]]:
     """The menus of the site by the path of the page that holds them.
 
-    The start page has those of the table of contents, and a README in a folder has the pages of the folder that it
-    links to. Each page is in one menu.
+    The start page has those of the table of contents, of which the last one takes what is in no other. A README in a
+    folder has the pages of the folder that it links to. Each page is in one menu.
     """
     paths = {page.origin: page.path for page in pages}
     lists = [page for page in pages if page.origin.endswith(f"/{README}") and page.origin not in (CONTENTS, RULES)]
@@ -140,6 +147,8 @@ def menus(pages: Sequence[Page]) -> dict[str, list[Menu]]:
             title, menu = "Start", [contents.path, *menu]
         taken.update(menu)
         held["index.md"].append(Menu(title, menu))
+    title, menu = held["index.md"].pop()
+    held["index.md"].append(Menu(title, [*menu, *(page.path for page in pages if page.path not in taken)]))
     return held
 
 
