@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from lint.facts import effect_text
-from lint.facts.effects import ADDED, CHANGED, REMOVED, Effect, Effects
+from lint.facts import documents, effect_text
+from lint.facts.effects import ADDED, CHANGED, ITSELF, REMOVED, Effect, Effects
 from lint.facts.table import OperandFacts, StatementFacts
 
 _BOTH = "A command changes only the running system. At the next IPL, the file applies again, so change both."
@@ -94,16 +94,18 @@ def _row(effect: Effect, labels: Sequence[str]) -> str:
         since = []
     displays = [f"`{effect_text.shown(text)}`" for text in named.displays] if effect.is_printable("display") else []
     probably = "" if effect.is_certain("display") else "probably "
-    see = f"{probably}{', '.join(displays)}{f' ({effect.shows})' if effect.shows else ''}"
+    by_name = ", ".join(f"{name}: {thing}" for name, thing in effect.shown_as)
+    shows = "" if effect.shows == ITSELF else by_name or effect.shows
+    see = f"{probably}{', '.join(displays)}{f' ({shows})' if shows else ''}"
     cells = (
         "; ".join(labels),
         effect_text.brief(named),
         " ".join((*filter(None, (effect.reason,)), *effect_text.remarks(named), *since)),
-        see if displays else effect.shows if effect.is_printable("display") else "",
+        see if displays else shows if effect.is_printable("display") else "",
         _origin(effect.sources, effect.confidence),
     )
     return "| " + " | ".join(text.replace("|", "\\|") for text in cells) + " |"
 
 
 def _origin(sources: Sequence[str], confidence: str) -> str:
-    return f"{'; '.join(sources)} ({confidence})" if sources else confidence
+    return documents.with_confidence("; ".join(sources), confidence)

@@ -25,6 +25,7 @@ from lint.syntax.parsed import ParsedMember
 from lint.systems.recognition import recognize
 
 Code = ModuleType | FunctionType
+_OF_ANY_MEMBER = "lint.rules.general."
 _OF_ANY_KIND = ("lint.rules.general.", "lint.rules.symbols.")
 _CODE = re.compile(r"\b[A-Z]{3}[0-9]{3}\b")
 _FOLLOWED = ("lint.model.", "lint.rules.", "lint.values.")
@@ -41,11 +42,19 @@ def of_rules(rules: Sequence[Rule]) -> str:
 def _needs(rule: Rule) -> tuple[list[str], list[str]]:
     words, classes = _used(rule)
     of_view = _kinds_of_views().get(full_name(rule.subject), ())
-    used = {kind for name in map(full_name, classes) for kind in _kinds_of_views().get(name, ())}
+    used = {kind for name in map(full_name, classes) for kind in _named_on_page(rule, _kinds_of_views().get(name, ()))}
     named = [kind.id for kind in kinds.KINDS if kind.id in words | used and not of_view]
+    if rule.subject is ParsedMember and rule.function.__module__.startswith(_OF_ANY_MEMBER):
+        return [], []
     ids = [*of_view, *named] or _kinds_of_member_rule(rule)
     tables = [table.load(kind.grammar).statements for kind in map(kinds.by_id, ids) if kind]
     return ids, sorted({name for statements in tables for name in statements if name in words})
+
+
+def _named_on_page(rule: Rule, ids: Sequence[str]) -> Sequence[str]:
+    """Of the kinds that share a view, those whose titles the page has; all where it has none of them."""
+    named = [kind.id for kind in map(kinds.by_id, ids) if kind and kind.title in rule.page]
+    return named or ids
 
 
 def _kinds_of_member_rule(rule: Rule) -> list[str]:
@@ -108,11 +117,24 @@ def _part(code: Code) -> _Part:
         thing for thing in used if isinstance(thing, FunctionType | type) and thing.__module__.startswith(_FOLLOWED)
     ]
     return _Part(
-        frozenset(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)),
+        frozenset(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
+        - {word for node in nodes if isinstance(node, ast.comprehension) for word in _left_out(node)},
         frozenset(node.attr for node in nodes if isinstance(node, ast.Attribute)),
         frozenset(thing for thing in followed if isinstance(thing, FunctionType)),
         frozenset(thing for thing in followed if isinstance(thing, type)),
     )
+
+
+def _left_out(node: ast.comprehension) -> list[str]:
+    """The names of statements that the condition of a list leaves out, as in `statement.name != "ROOT"`."""
+    compared = [part for condition in node.ifs for part in ast.walk(condition) if isinstance(part, ast.Compare)]
+    return [
+        right.value
+        for part in compared
+        if isinstance(part.left, ast.Attribute) and part.left.attr == "name"
+        for op, right in zip(part.ops, part.comparators, strict=True)
+        if isinstance(op, ast.NotEq) and isinstance(right, ast.Constant) and isinstance(right.value, str)
+    ]
 
 
 @cache

@@ -118,6 +118,7 @@ def kind_page(kind: Kind, table: Table) -> str:
             f"{'its text has no columns' if kind.edge == WHOLE_RECORD else f'data ends in column {kind.edge}'}."
         ),
     ]
+    parts.append(f"Marks behind sources: {documents.LEGEND}")
     of_kind = effects.load(kind.id)
     for statement in table.statements.values():
         parts += _statement(statement, of_kind)
@@ -151,7 +152,7 @@ def _statement(facts: StatementFacts, of_kind: Effects) -> Iterator[str]:
         if variant.required
     ]
     notes += effect_table.sentence(of_kind, facts)
-    yield f"{' '.join(notes)} Source: {facts.source} ({facts.confidence})."
+    yield f"{' '.join(notes)} Source: {documents.readable(facts.source)} ({facts.confidence})."
     if facts.operands:
         head = [
             "| operand | values | default | since, until | meaning | a change takes effect | source |",
@@ -169,7 +170,7 @@ def _operand(facts: OperandFacts, effect: str) -> str:
         " ".join(wording.lifetimes(facts)),
         facts.meaning,
         effect,
-        f"{facts.source} ({facts.confidence})",
+        f"{documents.readable(facts.source)} ({facts.confidence})",
     )
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 

@@ -58,7 +58,7 @@ ExitZero = Annotated[
 ]
 AllowEmpty = Annotated[
     bool,
-    typer.Option("--allow-empty", help="Exit 0, not 2, if a path has no file to check or no rule is selected."),
+    typer.Option("--allow-empty", help="Exit 0, not 2, if a path has no file to check or no selected rule applies."),
 ]
 Systems = Annotated[
     list[str] | None,

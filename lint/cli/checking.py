@@ -59,7 +59,8 @@ class Checks(NamedTuple):
     def _request(self) -> Request:
         from lint.cli.emptiness import Request
 
-        return Request(self.settings, self.paths, self.tree, self.systems)
+        baseline = common.baseline_file(self.settings, self.baseline)
+        return Request(self.settings, self.paths, self.tree, self.systems, baseline)
 
     def run_all(self) -> Run:
         """Check the paths."""

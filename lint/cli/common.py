@@ -196,18 +196,27 @@ def words(values: Sequence[str]) -> tuple[str, ...]:
 
 def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
     """The selectors in the values of an option, which are separated by commas. Refuses selectors without a rule."""
-    from lint.facts.spelling import family_of_code
     from lint.facts.spelling_hints import nearest
     from lint.ruleset import registry
 
     split = words(given or ())
     for word in split:
         if not registry.find(word):
-            family = family_of_code(word, registry.selectors())
-            near = "" if family else nearest(word, registry.selectors())
-            near = near or f" `parmlint rules{f' {family}' if family else ''}` lists those that exist."
+            near = of_family(word) or nearest(word, registry.selectors()) or _LISTED.format(family="")
             refuse(f"{option}: no rule, family, tag or kind is called '{word}'.{near}")
     return split
+
+
+def of_family(word: str) -> str:
+    """The sentence for a code that no rule has, but others of its family; "" for any other word."""
+    from lint.facts.spelling import family_of_code
+    from lint.ruleset import registry
+
+    family = family_of_code(word, registry.selectors())
+    return _LISTED.format(family=f" {family}") if family else ""
+
+
+_LISTED = " `parmlint rules{family}` lists those that exist."
 
 
 def targets(given: Sequence[str] | None, configured: tuple[str, ...]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
-from lint.config.discover import FILE_NAME
+from lint.config.discover import FILE_NAME, OWN_FILES
 from lint.report.printable import printable
 from lint.source.file_tree import absolute
 
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from lint.engine import Run
     from lint.source.file_tree import FileTree
 
-_MOST_ALIKE = 3
+_MOST_NAMED = 3
+_STDIN = PurePath("-")
 
 
 class Request(NamedTuple):
@@ -25,6 +26,8 @@ class Request(NamedTuple):
     paths: Sequence[PurePath]
     tree: FileTree
     systems: tuple[str, ...] = ()
+    baseline: PurePath | None = None
+    """The file with the baseline, whether it exists or not."""
 
 
 def reasons(request: Request, run: Run) -> Iterator[str]:
@@ -40,6 +43,9 @@ def reasons(request: Request, run: Run) -> Iterator[str]:
         return
     if not _is_judged(request, run):
         yield "no rule is selected, so nothing was judged"
+    elif not run.coverage.rules:
+        yield "no selected rule applies to these members, so nothing was judged"
+    yield from _unchecked_files(request, run)
     yield from (f"'{printable(path)}' contains no file to check" for path in _empty_folders(request, run))
     yield from (f"no file that was checked belongs to system {name}" for name in _systems_without_file(request, run))
 
@@ -49,15 +55,15 @@ def excluded(request: Request) -> Iterator[str]:
     from lint.systems.checkout import file_rules
 
     rules = file_rules(request.settings, request.tree)
-    for path in request.paths:
-        if request.settings.exclude and not request.tree.is_folder(path) and rules.is_excluded(rules.relative(path)):
+    for path in _named_files(request) if request.settings.exclude else ():
+        if rules.is_excluded(rules.relative(path)):
             yield f"'{printable(path.as_posix())}' is not checked, because `exclude` matches it"
 
 
 def look_alikes(run: Run) -> Iterator[str]:
     """Clauses on the files of a run without members that are named like members and are none."""
     alike = [] if run.members else [entry for entry in run.not_read if entry.language]
-    yield from (f"{printable(entry.path)}: {entry.reason}" for entry in alike[:_MOST_ALIKE])
+    yield from (f"{printable(entry.path)}: {entry.reason}" for entry in alike[:_MOST_NAMED])
     if alike:
         yield "to check a file whatever its text is, declare its kind under `kinds` in parmlint.yaml"
 
@@ -74,6 +80,39 @@ def _is_judged(request: Request, run: Run) -> bool:
 
     settings = SettingsByFile(request.settings, request.tree)
     return any(settings.selects_any(path) for path in run.paths)
+
+
+def _named_files(request: Request) -> Iterator[PurePath]:
+    return (path for path in request.paths if path != _STDIN and not request.tree.is_folder(path))
+
+
+def _unchecked_files(request: Request, run: Run) -> Iterator[str]:
+    """The clause on named files that are no members, if any.
+
+    Files of parmlint itself, and those that `exclude` matches, may be named beside members.
+    """
+    from lint.report.counting import listed
+    from lint.systems.checkout import file_rules, read
+
+    rules = file_rules(request.settings, request.tree)
+    own = {absolute(path) for path in (request.settings.source, request.baseline) if path}
+    done = own.union(map(absolute, run.paths))
+    files = {
+        absolute(path): path
+        for path in _named_files(request)
+        if path.name not in OWN_FILES and absolute(path) not in done and not rules.is_excluded(rules.relative(path))
+    }
+    if not files:
+        return
+    reasons_known = {absolute(entry.path): entry.reason for entry in reversed(run.not_read)}
+    shown = []
+    for key, path in list(files.items())[:_MOST_NAMED]:
+        doubts = read(path, rules, request.tree, named=True).doubtful.values()
+        reason = reasons_known.get(key) or next((doubt.reason for doubt in doubts), "no known kind")
+        shown.append(f"'{printable(path.as_posix())}' ({printable(reason)})")
+    more = [f"{len(files) - _MOST_NAMED:,} more"] if len(files) > _MOST_NAMED else []
+    verb = "file is" if len(files) == 1 else "files are"
+    yield f"{len(files):,} named {verb} not checked: {listed([*shown, *more])}"
 
 
 def _empty_folders(request: Request, run: Run) -> Iterator[str]:

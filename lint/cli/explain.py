@@ -72,7 +72,7 @@ def _hint(word: str) -> str:
     from lint.ruleset import registry
 
     names = [name for entry in registry.ENTRIES for name in entry.words]
-    return nearest(word, names) or nearest(word, reference.names())
+    return common.of_family(word) or nearest(word, names) or nearest(word, reference.names())
 
 
 def _kinds(kinds: Sequence[Kind]) -> str:

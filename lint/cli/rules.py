@@ -66,7 +66,8 @@ def _named(values: Sequence[str]) -> list[Rule]:
     for word in common.words(values):
         rules = search(word)
         if not rules:
-            common.refuse(f"no rule matches '{word}'.{nearest(word, registry.selectors())}")
+            near = common.of_family(word) or nearest(word, registry.selectors())
+            common.refuse(f"no rule matches '{word}'.{near}")
         codes |= {rule.code for rule in rules}
     return registry.load(entry for entry in registry.ENTRIES if entry.code in codes)
 

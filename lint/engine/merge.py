@@ -70,12 +70,15 @@ def _join(same: Sequence[Finding]) -> Finding:
     return highest._replace(
         related=tuple(dict.fromkeys(place for finding in same for place in finding.related)),
         systems=tuple(dict.fromkeys(name for finding in same for name in finding.systems)),
-        help=" ".join(_helps(same)) or None,
+        help=" ".join(dict.fromkeys(_helps(same))) or None,
     )
 
 
 def _helps(same: Sequence[Finding]) -> Iterator[str]:
-    """Each help once; those that differ only in the names of their systems are one that names them all."""
+    """The helps; those that differ only in the names of their systems are one that names them all.
+
+    The name of one system may be in the help of each, so that helps with different patterns end as the same text.
+    """
     alike: dict[str, list[str]] = {}
     for finding in same:
         name = finding.systems[0] if len(finding.systems) == 1 else ""

@@ -17,6 +17,12 @@ DOCUMENTS = program.PACKAGE / "facts" / "documents.json"
 ORIGINS = DOCUMENTS.with_name("origins.json")
 
 _KNOWLEDGE = re.compile(r"\bknown\b|\bown knowledge\b")
+_ONLY_KNOWN = re.compile(r"^(?P<what>.*?)\s*(?<!\bnot )(?:\bown knowledge|\bknown\??)$")
+LEGEND = (
+    "doc: documented. src: read in source code. known-H, known, known-M, known-L: general knowledge, from high to low "
+    "confidence. known?: not confirmed."
+)
+"""The meanings of the marks behind sources, for readers."""
 _STATED = re.compile(
     r"(General knowledge|Judgment|Derived|None)\b"
     r"|(That|The|What|Which)\b.* (general knowledge|our judgment|not certain)\b"
@@ -112,9 +118,26 @@ def sources(grammar: str, origin: str) -> list[Citation]:
     return [_source(part, full[part]) for part in parts(origin)]
 
 
+def readable(origin: str) -> str:
+    """An origin for readers: `General knowledge`, `syntax; default: general knowledge`."""
+    text = "; ".join(_ONLY_KNOWN.sub(_as_general, part) for part in re.split(r";\s*", origin))
+    return f"General{text.removeprefix('general')}" if text.startswith("general knowledge") else text
+
+
+def with_confidence(source: str, confidence: str) -> str:
+    """A source with the mark of its confidence; general knowledge where there is none."""
+    is_knowledge = not source and confidence not in ("doc", "src")
+    return f"{'General knowledge' if is_knowledge else source} ({confidence})" if source or is_knowledge else confidence
+
+
 def parts(origin: str) -> list[str]:
     """The short origins in the `origin` of a fact, without those that say that something is known."""
     return [part for part in re.split(r";\s*", origin) if not _KNOWLEDGE.search(part)]
+
+
+def _as_general(match: re.Match[str]) -> str:
+    what = match["what"]
+    return f"{what}: general knowledge" if what else "general knowledge"
 
 
 def _source(origin: str, text: str) -> Citation:

@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from lint.facts.effects import BY_COMMAND, CERTAIN, CLASSES, LIKELY, Effect, Note
+from lint.facts.effects import BY_COMMAND, CERTAIN, CLASSES, ITSELF, LIKELY, Effect, Note
 
 NOT_ON_RECORD = "No documented way is on record; treat a change as one for the next IPL."
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _PLACES = {"LOGON": "for a user who is logged on", "DIR": "", "SRV": "", "BUILD": "", "PFS": ""}
 _HERE = "on the running system"
 _WHOLES = {"the system": "this system only", "the sysplex": "the whole sysplex"}
+_PROBABLY = "probably "
 
 
 def shown(command: str) -> str:
@@ -49,7 +50,7 @@ def brief(effect: Effect) -> str:
         return "not known"
     if not effect.is_printable("effect"):
         return "no documented way; treat as next IPL"
-    probably = "" if effect.is_certain("effect") else "probably "
+    probably = "" if effect.is_certain("effect") else _PROBABLY
     if effect.code == "NONE":
         return f"{probably}no effect"
     added = " for what is added" if effect.code == "ADD" else ""
@@ -65,8 +66,11 @@ def brief(effect: Effect) -> str:
 
 def brief_sentence(effect: Effect) -> str:
     """The same as a sentence."""
-    has_time = effect.code not in ("UNKNOWN", "NONE") and effect.is_printable("effect")
-    return f"A change takes effect {brief(effect)}." if has_time else change(effect)
+    if effect.code in ("UNKNOWN", "NONE") or not effect.is_printable("effect"):
+        return change(effect)
+    text = brief(effect)
+    time = text.removeprefix(_PROBABLY)
+    return f"A change {_PROBABLY if time != text else ''}takes effect {time}."
 
 
 def sentences(effect: Effect) -> Iterator[str]:
@@ -117,14 +121,29 @@ def notes(facts: Iterable[Note]) -> Iterator[str]:
 
 def display(effect: Effect, name: str) -> str:
     """The display of the value in force of what has this name: a sentence, "" where nothing is on record."""
-    if not effect.is_printable("display"):
-        return ""
+    return display_of(effect, [looked_for(effect, name)]) if has_display(effect, name) else ""
+
+
+def display_of(effect: Effect, things: Iterable[str]) -> str:
+    """The displays of an effect as a sentence, with the things to look for in them."""
+    sought = _listed(list(filter(None, things)), "and")
+    if not effect.displays:
+        return f"Look at {sought}."
     probably = "" if effect.is_certain("display") else "probably "
-    if effect.displays:
-        verb = "shows" if len(effect.displays) == 1 else "show"
-        commands = _listed([f"`{shown(text)}`" for text in effect.displays], "and")
-        return f"{commands} {probably}{verb} what is in force; look for {effect.shows or name}."
-    return f"Look at {effect.shows}." if effect.shows else ""
+    verb = "shows" if len(effect.displays) == 1 else "show"
+    commands = _listed([f"`{shown(text)}`" for text in effect.displays], "and")
+    return f"{commands} {probably}{verb} what is in force{f'; look for {sought}' if sought else ''}."
+
+
+def has_display(effect: Effect, name: str) -> bool:
+    """True if a display is on record that has the value of what has this name."""
+    is_shown = not effect.shown_as or name in dict(effect.shown_as)
+    return bool(effect.is_printable("display") and (effect.displays or effect.shows) and is_shown)
+
+
+def looked_for(effect: Effect, name: str) -> str:
+    """The thing to look for in the display of what has this name; "" where that is not on record."""
+    return dict(effect.shown_as).get(name, "") or effect.shows.replace(ITSELF, name)
 
 
 def _condition(effect: Effect) -> str:
@@ -157,4 +176,4 @@ def _steps(commands: Sequence[str]) -> str:
 
 
 def _listed(words: Sequence[str], conjunction: str) -> str:
-    return f" {conjunction} ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+    return f" {conjunction} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

@@ -43,6 +43,9 @@ CLASSES: Mapping[str, str] = MappingProxyType(
 BY_COMMAND = frozenset({"CMD", "NEW", "ADD"})
 """The classes of what only a command puts in force."""
 
+ITSELF = "{name}"
+"""The thing to look for in a display that has the name of the operand."""
+
 CERTAIN = frozenset({"doc", "src", "known-H"})
 LIKELY = frozenset({"known-M"})
 """The confidences of facts that are printed as they are, and as probable. Anything weaker is not printed."""
@@ -75,7 +78,9 @@ class Effect:
     undo: tuple[str, ...] = ()
     displays: tuple[str, ...] = ()
     shows: str = ""
-    """The thing to look for, if that is not the value itself."""
+    """The thing to look for, with `{name}` for the name of the operand itself; "" where that is not on record."""
+    shown_as: tuple[tuple[str, str], ...] = ()
+    """The thing to look for by the name of the operand, where the displays have some operands only."""
     since: str = ""
     direction: str = ""
     """`both`, `up`, or `window` for a value that moves between two ends only; "" where that has no meaning."""
@@ -219,6 +224,8 @@ def _notes(raw: Iterable[Mapping[str, Any]]) -> tuple[Note, ...]:
 
 
 def _effect(raw: Mapping[str, Any]) -> Effect:
+    shows = raw.get("shows", "")
+    is_by_name = isinstance(shows, Mapping)
     return Effect(
         code=raw["effect"],
         confidence=raw["confidence"],
@@ -228,7 +235,8 @@ def _effect(raw: Mapping[str, Any]) -> Effect:
         alternatives=tuple(raw.get("or", ())),
         undo=tuple(raw.get("undo", ())),
         displays=tuple(raw.get("display", ())),
-        shows=raw.get("shows", ""),
+        shows="" if is_by_name else shows,
+        shown_as=tuple(shows.items()) if is_by_name else (),
         since=raw.get("since", ""),
         direction=raw.get("direction", ""),
         limits=raw.get("limits", ""),

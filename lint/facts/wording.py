@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lint.facts import documents
 from lint.facts.table import Lifetime, OperandFacts, StatementFacts
 
 
@@ -43,6 +44,5 @@ def _difference(variant: OperandFacts) -> str:
     first = variant.parts[0]
     text = first.expected if len(variant.parts) == 1 and first.expected else values(variant)
     required = ", required" if variant.required else ""
-    return (
-        f"{' '.join(lifetime(variant)).removesuffix('.')}: {text}{required} ({variant.source}, {variant.confidence})."
-    )
+    source = documents.readable(variant.source)
+    return f"{' '.join(lifetime(variant)).removesuffix('.')}: {text}{required} ({source}, {variant.confidence})."

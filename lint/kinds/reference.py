@@ -113,7 +113,7 @@ def _said(effect: Effect, row: str) -> Iterator[str]:
         yield f"{effect_text.change(named)} {effect_text.messages(named)}"
     if named.limits and named.is_printable("limits"):
         yield named.limits if named.is_certain("limits") else f"Probably: {named.limits}"
-    yield effect_text.display(named, row)
+    yield effect_text.display(named, row.partition("=")[0].removesuffix(" VALUE").split()[-1])
     yield from (f"Source: {source}." for source in effect.sources)
 
 

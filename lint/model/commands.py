@@ -9,6 +9,7 @@ from itertools import zip_longest
 from lint.model.members import View
 from lint.syntax import grammar
 from lint.syntax.account import cached_property
+from lint.syntax.lexers.exec_flow import ExecFlow
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import CpStatement, LocatedOperand, LocatedStatement
 
@@ -31,9 +32,19 @@ class Commands(View):
     def settings(self, name: str) -> Iterator[LocatedOperand]:
         """The operands of SET SRM with that name, in order, without those that an EXEC always replaces later."""
         operands = [operand for statement in self._of_resources for operand in statement.all(name)]
-        for operand, later in zip_longest(operands, operands[1:]):
+        last_sure = max((at for at, operand in enumerate(operands) if self._is_surely_run(operand)), default=0)
+        in_force = operands[last_sure:]
+        for operand, later in zip_longest(in_force, in_force[1:]):
             if not later or not self._is_replaced(operand, later):
                 yield operand
+
+    def _is_surely_run(self, operand: LocatedOperand) -> bool:
+        is_exec = self.parsed.kind.id == "vm-exec"
+        return is_exec and self._flow.is_surely_run(operand.span.line, operand.span.column)
+
+    @cached_property
+    def _flow(self) -> ExecFlow:
+        return ExecFlow(self.parsed.member, self.parsed.kind.edge)
 
     def _is_replaced(self, operand: LocatedOperand, later: LocatedOperand) -> bool:
         """True if an EXEC that gives one command always goes on to the other: between them is no branch and no exit."""

@@ -31,7 +31,7 @@ from lint.source import cms
 from lint.syntax import account
 from lint.syntax.account import Account, cached_property, kept, note_all
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedOperand, LocatedStatement, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 
 _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})
 _POOL_DIGITS = 5
@@ -240,21 +240,6 @@ class Directory(View):
         named = [operand.text for statement in entry.of("INCLUDE") if (operand := statement.get("PROFILE"))]
         profiles = [self.profile(name) for name in named]
         return None if None in profiles else tuple(profile for profile in profiles if profile)
-
-    def storage_of(self, entry: DirectoryEntry) -> LocatedOperand | None:
-        """The operand with the storage at logon: of STORAGE, else of a profile's STORAGE, else of the header."""
-        return self._stated(entry, "STORAGE", "STORAGE")
-
-    def maximum_storage_of(self, entry: DirectoryEntry) -> LocatedOperand | None:
-        """The operand with the maximum storage: of MAXSTORAGE, else of a profile's, else of the header."""
-        return self._stated(entry, "MAXSTORAGE", "MAXIMUM_STORAGE")
-
-    def _stated(self, entry: DirectoryEntry, verb: str, operand: str) -> LocatedOperand | None:
-        own = entry.stated(verb, operand)
-        if own:
-            return own
-        of_profiles = (profile.stated(verb, operand) for profile in self.included(entry) or ())
-        return next((value for value in of_profiles if value), entry.header.get(operand))
 
     def configurations(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
         """The SUBCONFIG entries that the BUILD statements of an IDENTITY name; None if one is not in this file."""

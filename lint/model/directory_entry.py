@@ -39,11 +39,6 @@ class DirectoryEntry:
         """The operand that gives the entry its name: the first."""
         return LocatedOperand(self.header, self.header.statement.operands[0])
 
-    @property
-    def storage(self) -> LocatedOperand | None:
-        """The operand with the storage size at logon, of STORAGE or else of the header."""
-        return self.stated("STORAGE", "STORAGE") or self.header.get("STORAGE")
-
     def stated(self, verb: str, operand: str) -> LocatedOperand | None:
         """An operand of the first of the entry's own statements with that verb."""
         if self.gaps:

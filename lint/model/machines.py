@@ -61,13 +61,14 @@ class Machine(NamedTuple):
         """The operand with its maximum storage: of MAXSTORAGE, else of a profile's MAXSTORAGE, else of its header."""
         return self._size("MAXSTORAGE", "MAXIMUM_STORAGE")
 
-    def _size(self, verb: str, operand: str) -> LocatedOperand | None:
-        given = self.operand(verb, operand)
+    def _size(self, verb: str, name: str) -> LocatedOperand | None:
+        """An operand of a statement with that verb, else of the header if it has no asterisk there."""
+        given = self.operand(verb, name)
         if given:
             return given
         if self.entry.gaps:
             self.entry.gaps.note(self.entry.verb)
-        header = self.entry.header.get(operand)
+        header = self.entry.header.get(name)
         return header if header and header.text != _ELSEWHERE else None
 
 

@@ -2,43 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
+from lint.model.cp_commands import ISSUER, CpCommand, commands_in, commands_of
 from lint.model.directory import Directory
-from lint.model.directory_entry import DirectoryEntry
 from lint.model.machines import Machine
-from lint.syntax import grammar
-from lint.syntax.account import cached_property
-from lint.syntax.statement import LocatedStatement, Statement, is_unknown
+from lint.syntax import account
+from lint.syntax.account import Account, cached_property, kept, note_all
+from lint.syntax.statement import is_unknown
 
-_ISSUER = "*"
-"""The user that issues the command."""
 _EVERYBODY = "SYSTEM"
-_NO_USER = frozenset({"ON", "OFF", "FOR"})
-_CP = re.compile(r"(?:CP\s+)?", re.IGNORECASE)
 
-
-class UserCommand(NamedTuple):
-    """A CP command. `issuer` is the entry that has it as a COMMAND, None for a command of an EXEC."""
-
-    statement: LocatedStatement
-    issuer: DirectoryEntry | None = None
-
-    @property
-    def user(self) -> str:
-        """The user that it is for; `*` for its issuer, as also where it names none, and SYSTEM for all."""
-        user = self.statement.get("USERID")
-        if user:
-            return user.text
-        return next((word for word in self.words if word not in _NO_USER), _ISSUER)
-
-    @property
-    def words(self) -> Sequence[str]:
-        """The words behind the name of the command that no other operand has."""
-        settings = self.statement.get("SETTINGS")
-        return [text.upper() for text in settings.texts] if settings else ()
+T = TypeVar("T")
 
 
 class UserCommands:
@@ -47,49 +24,79 @@ class UserCommands:
     def __init__(self, directory: Directory) -> None:
         self._directory = directory
 
-    def latest(self, name: str, machine: Machine) -> UserCommand | None:
-        """The last command of that name for a machine, None when there is none."""
-        of_issuers = ((name, _ISSUER, id(part)) for part in machine.parts)
-        of_users = ((name, user, 0) for user in (machine.entry.name, _EVERYBODY))
-        latest = max((self._latest[key] for key in (*of_issuers, *of_users) if key in self._latest), default=None)
-        return self._commands[latest] if latest is not None else None
+    def agreed(self, name: str, machine: Machine, judge: Callable[[CpCommand | None], T]) -> T | None:
+        """What `judge` says of the command of that name that is in force for a machine, or of None when there is none.
+
+        None, with a gap, if a command that the EXEC may not run makes a difference.
+        """
+        in_force = self._in_force(name, machine)
+        verdicts = [judge(command) for command in in_force]
+        if all(verdict == verdicts[0] for verdict in verdicts):
+            return verdicts[0]
+        account.note([command.gap for command in in_force if command and not command.is_sure])
+        return None
+
+    def latest(self, name: str, machine: Machine) -> CpCommand | None:
+        """The last command of that name for a machine, even one that the EXEC may not run; None when there is none."""
+        return self._in_force(name, machine)[-1]
 
     def is_whole(self, name: str) -> bool:
         """True if all was read, and the user of every command of that name is known."""
-        users = [command.user for command in self._commands if command.statement.name == name]
+        users = [command.user for command in self._named(name).commands]
         return all(parsed.is_whole for parsed in self._directory.surroundings.start) and not any(map(is_unknown, users))
 
+    def _in_force(self, name: str, machine: Machine) -> Sequence[CpCommand | None]:
+        """The commands of which one is in force for a machine: the last that surely runs, and those behind it.
+
+        The first is None if no command surely runs.
+        """
+        named = self._named(name)
+        of_issuers = ((ISSUER, id(part)) for part in machine.parts)
+        of_users = ((user, 0) for user in (machine.entry.name, _EVERYBODY))
+        places = sorted(at for key in (*of_issuers, *of_users) for at in named.places.get(key, ()))
+        commands = [named.commands[at] for at in places]
+        last_sure = max((at for at, command in enumerate(commands) if command.is_sure), default=None)
+        return [None, *commands] if last_sure is None else commands[last_sure:]
+
+    def _named(self, name: str) -> _Named:
+        if name not in self._by_name:
+            self._by_name[name] = kept(lambda: _Named.of([*self._of_directory(name), *self._of_execs(name)]))
+        named, gaps = self._by_name[name]
+        note_all(gaps)
+        return named
+
+    def _of_directory(self, name: str) -> Iterator[CpCommand]:
+        return (command for command in self._directory_commands if command.statement.name == name)
+
     @cached_property
-    def _latest(self) -> dict[tuple[str, str, int], int]:
-        """The place of the last command by its name, its user, and for `*` the identity of the issuer's entry."""
-        places: dict[tuple[str, str, int], int] = {}
-        for at, command in enumerate(self._commands):
+    def _directory_commands(self) -> Sequence[CpCommand]:
+        return list(commands_of(self._directory))
+
+    def _of_execs(self, name: str) -> Iterator[CpCommand]:
+        return (command for parsed in self._directory.surroundings.start for command in commands_in(parsed, name))
+
+    @cached_property
+    def _by_name(self) -> dict[str, tuple[_Named, Account]]:
+        return {}
+
+
+class _Named(NamedTuple):
+    """The commands of a name, in order. `places` are those by their user, for `*` with the identity of the issuer.
+
+    Those that a later command for the same user always replaces are in no place.
+    """
+
+    commands: Sequence[CpCommand]
+    places: Mapping[tuple[str, int], Sequence[int]]
+
+    @classmethod
+    def of(cls, commands: Sequence[CpCommand]) -> _Named:
+        """Some commands with their places."""
+        places: dict[tuple[str, int], list[int]] = defaultdict(list)
+        for at, command in enumerate(commands):
             user = command.user
-            places[command.statement.name, user, id(command.issuer) if user == _ISSUER else 0] = at
-        return places
-
-    @cached_property
-    def _commands(self) -> list[UserCommand]:
-        of_execs = (
-            UserCommand(statement) for parsed in self._directory.surroundings.start for statement in parsed.statements
-        )
-        return [*commands_of(self._directory), *of_execs]
-
-
-def commands_of(directory: Directory) -> Iterator[UserCommand]:
-    """The commands of COMMAND statements that the grammar of commands has, in order."""
-    for entry, statement in directory.where("COMMAND", lambda command: _start_of(command) is not None):
-        start = _start_of(statement.statement)
-        if start is not None:
-            command = grammar.parse("vm-exec", statement.statement.text[start:])
-            yield UserCommand(
-                LocatedStatement(command, statement.member, statement.line, statement.column + start), entry
-            )
-
-
-def _start_of(command: Statement) -> int | None:
-    """The offset of the verb in the text of a COMMAND; None if it is no command of the grammar."""
-    text = command.get("TEXT")
-    prefix = _CP.match(command.text, text.start) if text else None
-    is_known = prefix and "\n" not in command.text and grammar.verbs("vm-exec").match(command.text, prefix.end())
-    return prefix.end() if prefix and is_known else None
+            of_user = places[user, id(command.issuer) if user == ISSUER else 0]
+            if command.is_sure:
+                of_user.clear()
+            of_user.append(at)
+        return cls(commands, places)

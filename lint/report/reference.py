@@ -115,7 +115,7 @@ def _operand(kind: Kind, facts: OperandFacts, *, with_name: bool) -> Iterator[st
 
 def _sources(kind: Kind, facts: StatementFacts | OperandFacts) -> Iterator[str]:
     named = "; ".join(source.text for source in documents.sources(kind.grammar, facts.source))
-    yield _indented(f"Source: {named or facts.source} ({facts.confidence}).")
+    yield _indented(f"Source: {named or documents.readable(facts.source)} ({facts.confidence}).")
 
 
 def _effect(entry: ReferenceEntry, operand: OperandFacts | None = None) -> Effect | None:
@@ -129,7 +129,7 @@ def _change(effect: Effect | None, name: str) -> Iterator[str]:
         yield _indented(" ".join(effect_text.sentences(effect)))
         yield _indented(effect_text.display(effect, name))
         sources = documents.without_references(documents.with_references("; ".join(effect.sources)))
-        yield _indented(f"Source of that: {f'{sources} ({effect.confidence})' if sources else effect.confidence}.")
+        yield _indented(f"Source of that: {documents.with_confidence(sources, effect.confidence)}.")
 
 
 def _fields_of_effect(effect: Effect | None) -> dict[str, Any] | None:

@@ -115,7 +115,8 @@ def _comment_record(parsed: ParsedMember, column: int, content: str, location: s
         text = f"# parmlint: {content}"
     else:
         raise CannotIgnoreError(
-            f"{location}: a {parsed.kind.title} has no known form of comment; use `per-file` to ignore the finding."
+            f"{location}: {parsed.kind.title} has no documented form of comment, so none is written; "
+            "use `per-file` to ignore the finding."
         )
     if len(text) > min(parsed.kind.edge, _LAST_COLUMN):
         raise CannotIgnoreError(f"{location}: the comment would end in column {len(text)}; shorten the reason.")

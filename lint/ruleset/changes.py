@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -16,6 +15,7 @@ from lint import program
 from lint.facts import documents, effect_text, effects
 from lint.facts.effects import CHANGED, Effect
 from lint.kinds import registry as kinds
+from lint.kinds.kind import SHELL
 from lint.ruleset.registry import INDEX as REGISTRY
 from lint.ruleset.rule import Rule
 
@@ -48,6 +48,9 @@ class Change(NamedTuple):
         """The name of what changes, for a list."""
         if self.statement == WHOLE:
             return "Every statement"
+        kind = kinds.by_id(self.kind)
+        if kind and kind.lexer == SHELL:
+            return kind.title
         if self.statement == _WITHOUT_NAME:
             return " ".join((*_titles([self.kind]), "entry", *({self.event} - {CHANGED})))
         operand = "" if self.operand == "VALUE" else self.operand
@@ -114,16 +117,15 @@ def _groups(changes: Sequence[Change]) -> list[_Group]:
 
 def _displays(groups: Sequence[_Group]) -> Iterator[str]:
     """The displays of the values: a sentence for all that the same commands show."""
-    words: dict[tuple[object, ...], tuple[Effect, dict[str, None]]] = {}
+    things: dict[tuple[object, ...], tuple[Effect, dict[str, None]]] = {}
     for effect, _, changes in groups:
-        key = effect.displays, effect.displays or effect.shows, effect.is_certain("display")
-        names = [effect.shows] if effect.shows else [change.word for change in changes]
-        words.setdefault(key, (effect, {}))[1].update(dict.fromkeys(names))
-    for effect, shown in words.values():
-        shows = effect.shows if len(shown) == 1 else _listed(list(shown))
-        text = effect_text.display(replace(effect, shows=shows), next(iter(shown)))
-        if text:
-            yield text
+        names = [change.word for change in changes if effect_text.has_display(effect, change.word)]
+        if names:
+            key = effect.displays, effect.displays or effect.shows, effect.is_certain("display")
+            sought = things.setdefault(key, (effect, {}))[1]
+            sought.update(dict.fromkeys(effect_text.looked_for(effect, name) for name in names))
+    for effect, sought in things.values():
+        yield effect_text.display_of(effect, sought)
 
 
 def _displays_of_kinds(changes: Sequence[Change]) -> Iterator[str]:

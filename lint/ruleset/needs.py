@@ -10,11 +10,18 @@ from functools import cache
 
 from lint import program
 from lint.kinds import registry as kinds
+from lint.kinds.kind import SHELL, Kind
 from lint.ruleset.rule import Rule
 
 INDEX = program.PACKAGE / "ruleset" / "needs.json"
 
-_MOST_STATEMENTS = 12
+_MOST_STATEMENTS = 6
+_DESCRIPTIONS = frozenset({"ENTRY", "LIBRARY", "PERIOD"})
+"""Names that value tables have for what is written without a name: its statements are not listed."""
+_WITHOUT_SYMBOLS = frozenset({"load", "ieaics", "ieaips"})
+"""The ids of kinds of z/OS in which the system replaces no symbols; z/VM and the shell have none either."""
+_WITH_ARTICLE = frozenset({"cp-directory", "vm-exec"})
+"""The ids of kinds whose titles are common nouns."""
 _WHOLES = {
     "Image": "a z/OS system with a readable LOADxx, IEASYMxx and IEASYSxx",
     "Sysplex": "two or more systems of one sysplex",
@@ -24,6 +31,12 @@ _WHOLES = {
     "Configuration": "a parmlint.yaml and the files that it names",
 }
 """Names for subjects that consist of several members, by the name of their class."""
+_IN_WHOLE = {
+    "Image": ("load", "ieasym", "ieasys"),
+    "VmImage": ("cp-directory", "system-config"),
+    "Pool": ("cp-directory", "pooldef", "dmsparms"),
+}
+"""The ids of the kinds that the name of a subject has."""
 
 
 def sentence(rule: Rule) -> str:
@@ -32,19 +45,34 @@ def sentence(rule: Rule) -> str:
     if needs is None:
         return ""
     ids, statements = needs
-    titles = [kind.title for kind in map(kinds.by_id, ids) if kind]
+    members = [kind for kind in map(kinds.by_id, ids) if kind]
     whole = _WHOLES.get(rule.subject.__name__, "")
-    members = _listed(titles) if titles else "" if whole else "a recognized member"
-    subject = ", including ".join(filter(None, (whole, members)))
+    further = [kind for kind in members if kind.id not in _IN_WHOLE.get(rule.subject.__name__, ())]
+    named = _listed([_with_article(kind) for kind in further]) if further else "" if whole else "a recognized member"
+    subject = ", including ".join(filter(None, (whole, named)))
     if not statements:
-        return f"This rule needs {subject}. The text must be readable."
-    shown = _listed(statements[:_MOST_STATEMENTS])
-    rest = f" (and {len(statements) - _MOST_STATEMENTS} more)" if len(statements) > _MOST_STATEMENTS else ""
-    them = "it" if len(statements) == 1 else "them"
-    return (
-        f"This rule needs {subject}. Every {shown}{rest} must be readable, and each symbol in {them} must have a known "
-        "value."
-    )
+        return f"This rule needs {subject}."
+    has_symbols = any(_has_symbols(kind) for kind in members)
+    symbols = " Symbols in them must have known values." if has_symbols else ""
+    return f"This rule needs {subject} whose {_nouns(members, statements)} can be read.{symbols}"
+
+
+def _with_article(kind: Kind) -> str:
+    return f"a {kind.title}" if kind.id in _WITH_ARTICLE else kind.title
+
+
+def _has_symbols(kind: Kind) -> bool:
+    return kind.platform == "zos" and kind.lexer != SHELL and kind.id not in _WITHOUT_SYMBOLS
+
+
+def _nouns(members: Sequence[Kind], statements: Sequence[str]) -> str:
+    """The statements by name, as far as they have names that are written and are few."""
+    is_script = any(kind.lexer == SHELL for kind in members)
+    if is_script or len(statements) > _MOST_STATEMENTS or not _DESCRIPTIONS.isdisjoint(statements):
+        return "statements"
+    words = {kind.word for kind in members}
+    names = _listed([name.replace("SET_", "SET ") for name in statements])
+    return f"{names} {words.pop() if len(words) == 1 else 'statement'}s"
 
 
 def kinds_of(code: str) -> list[str]:

@@ -9,6 +9,7 @@ from functools import cache
 from lint.facts import documents
 from lint.facts.effects import ADDED
 from lint.kinds import reference
+from lint.kinds.kind import Kind
 from lint.kinds.reference import ReferenceEntry
 from lint.ruleset import changes, needs, registry
 from lint.ruleset.page import page
@@ -28,9 +29,10 @@ _LEAST = 3
 def search(word: str) -> Sequence[Rule]:
     """The rules that a word stands for, in order; none if no page has it.
 
-    What selects rules (code, name, family, tag, kind) selects them here, and a statement or operand (`COUPLE.INTERVAL`)
-    the rules that look at it. Any other word is looked for in the prose of the pages: a message (`IXC314I`), a health
-    check or a part of its name, a word.
+    What selects rules (code, name, family, tag, kind) selects them here, the name of a member (`COUPLExx`, `COUPLE00`)
+    the rules of its kind and those whose summaries have it, and a statement or operand (`COUPLE.INTERVAL`) the rules
+    that look at it. Any other word is looked for in the prose of the pages: a message (`IXC314I`), a health check or a
+    part of its name, a word.
     """
     selected: Sequence[Entry] = registry.find(word)
     if selected:
@@ -38,6 +40,9 @@ def search(word: str) -> Sequence[Rule]:
     folded = word.upper()
     if len(folded) < _LEAST:
         return []
+    of_kinds = reference.kinds_named(word)
+    if of_kinds:
+        return _about(of_kinds)
     entries = reference.find(word)
     if entries and word == folded:
         return _on(entries)
@@ -47,6 +52,17 @@ def search(word: str) -> Sequence[Rule]:
     by_words = in_page if _is_name(word) else in_summary or in_page
     codes = {rule.code for rule in (*by_words, *(_on(entries)), *of_health_check(folded))}
     return [rule for rule in rules if rule.code in codes]
+
+
+def _about(of_kinds: Sequence[Kind]) -> Sequence[Rule]:
+    """The rules on members of some kinds, and those whose summaries name such a member."""
+    codes = {entry.code for kind in of_kinds for entry in registry.find(kind.id)}
+    titles = [kind.title.upper() for kind in of_kinds]
+    return [
+        rule
+        for rule in registry.load()
+        if rule.code in codes or any(names(rule.summary.upper(), title) for title in titles)
+    ]
 
 
 def of_health_check(word: str) -> Sequence[Rule]:

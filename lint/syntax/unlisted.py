@@ -7,6 +7,7 @@ them, and yet the statement may say something else than it seems to.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
@@ -28,6 +29,7 @@ _WITHOUT_PARENTHESES = frozenset({STATEMENTS, RECORDS, GROUPS})
 _FREE_TEXT = "TEXT"
 _FREE_FORMS = frozenset({"character", "password"})
 _FLAG = "flag"
+_NEW_WORD = re.compile(r"[A-Z]{2}", re.IGNORECASE)
 _QUOTES = ("'", '"')
 
 
@@ -175,10 +177,33 @@ def _among_values(operand: Operand, statement: Statement, listed: StatementFacts
         most = _most_values(facts)
         if most is None:
             yield from _like_operands(operand, operand.values[1:], statement, listed)
+        elif own_values(operand, facts, kind) != operand.values:
+            behind = operand._replace(values=operand.values[most:])
+            yield from _words(behind, behind.values, WordRole.NO_VALUE, _missing(statement, listed))
         elif facts.confidence in WEAK or part.form == _FLAG or any(is_unknown(value.text) for value in operand.values):
             # Else one value too many is an error in itself.
             role = WordRole.NO_VALUE if part.form == _FLAG else WordRole.AMONG_VALUES
             yield from _words(operand, operand.values[most:], role, _missing(statement, listed))
+
+
+def own_values(operand: Operand, facts: OperandFacts, kind: Kind) -> tuple[Value, ...]:
+    """The values of an operand, without the words that its keyword gathers and that a release may have brought.
+
+    Such words stand behind a keyword that takes no value, and where the first value too many is a word, in a language
+    that gets new words with each release.
+    """
+    most = _most_values(facts)
+    gathers = kind.is_open_ended and kind.lexer in _GATHERING and operand.key_end > operand.start
+    if (
+        most is None
+        or not gathers
+        or facts.confidence in WEAK
+        or any(is_unknown(value.text) for value in operand.values)
+    ):
+        return operand.values
+    behind = operand.values[most : most + 1]
+    has_new_words = behind and (most == 0 or _NEW_WORD.match(behind[0].text))
+    return operand.values[:most] if has_new_words else operand.values
 
 
 def _most_values(facts: OperandFacts) -> int | None:

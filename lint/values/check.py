@@ -15,7 +15,9 @@ from lint.facts.release import Release
 from lint.facts.spelling import nearest_word, nearest_words
 from lint.facts.table import OperandFacts, Part, StatementFacts, Table
 from lint.finding import Level
+from lint.kinds import registry
 from lint.syntax.statement import Operand, Statement, Value, bounded, is_unknown
+from lint.syntax.unlisted import own_values
 from lint.values.setting_help import Legal, value_help
 from lint.values.validation_cache import LegalOperands, ValidationCache
 
@@ -84,7 +86,7 @@ def violations(
     cache = _validation_cache(table.kind, statement.name, release)
     if cache.is_known_valid(statement, {} if legal_operands is None else legal_operands):
         return
-    wrong = list(_violations(statement, facts, release, table.grammar))
+    wrong = list(_violations(statement, facts, release, table))
     if not wrong and statement.problem is None and not statement.has_unknown:
         cache.record(statement, facts, release, _value_check)
     yield from wrong
@@ -106,15 +108,15 @@ def _value_check(facts: OperandFacts, index: int) -> Callable[[str], bool]:
 
 
 def _violations(
-    statement: Statement, facts: StatementFacts, release: Release | None, grammar: str
+    statement: Statement, facts: StatementFacts, release: Release | None, table: Table
 ) -> Iterator[Violation]:
-    yield from _of_operands(statement, facts, release, grammar)
+    yield from _of_operands(statement, facts, release, table)
     if statement.problem is None and not statement.has_unknown:
         yield from _of_statement(statement, facts, release)
 
 
 def _of_operands(
-    statement: Statement, facts: StatementFacts, release: Release | None, grammar: str
+    statement: Statement, facts: StatementFacts, release: Release | None, table: Table
 ) -> Iterator[Violation]:
     flags = tuple(name for name, operand in facts.operands.items() if operand.parts[0].form == "flag")
 
@@ -122,8 +124,9 @@ def _of_operands(
         """The operand without a value that a value may be a misspelling of; "" if there is none."""
         from lint.syntax.respelling import legal_flag
 
-        return legal_flag(grammar, statement, value.start, value.end, nearest_words(value.text, flags))
+        return legal_flag(table.grammar, statement, value.start, value.end, nearest_words(value.text, flags))
 
+    kind = registry.by_id(table.kind)
     for operand in statement.operands:
         general = facts.operands.get(operand.name)
         if general is None or not operand.is_known:
@@ -132,6 +135,8 @@ def _of_operands(
         level = level_of(operand_facts.confidence)
         if level is not None:
             named = _named_after_verb(operand, statement) if operand.name == OF_THE_VERB else operand
+            if kind:
+                named = named._replace(values=own_values(named, operand_facts, kind))
             yield from _of_operand(statement.text, named, operand_facts, level, flag)
 
 

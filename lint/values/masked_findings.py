@@ -24,6 +24,9 @@ _UNMISTAKABLE = 6
 """Letters of a word that is looked for inside of others, too: `-pSECRET`."""
 _FEW = 50
 """So many secret words of a text are looked for one by one."""
+_OF_SENTENCES = frozenset({"read", "write", "multiple", "all"})
+"""Passwords of shipped directories that are words of our own sentences, too: stars there would tell the password."""
+_QUOTES = frozenset("'\"`")
 
 
 class Masker:
@@ -53,9 +56,9 @@ class Masker:
             return finding
         pattern = _pattern(words)
         return finding._replace(
-            message=_masked(finding.message, pattern),
-            help=finding.help and _masked(finding.help, pattern),
-            related=tuple(Related(place.span, _masked(place.message, pattern)) for place in finding.related),
+            message=_masked_sentence(finding.message, pattern),
+            help=finding.help and _masked_sentence(finding.help, pattern),
+            related=tuple(Related(place.span, _masked_sentence(place.message, pattern)) for place in finding.related),
             fixes=tuple(_masked_fix(fix, pattern) for fix in finding.fixes),
         )
 
@@ -225,6 +228,17 @@ def _masked(text: str, pattern: re.Pattern[str]) -> str:
     return pattern.sub(lambda match: MASK * len(match[0]), text)
 
 
+def _masked_sentence(text: str, pattern: re.Pattern[str]) -> str:
+    """A text of ours in which words of sentences stay: in small letters, and not quoted."""
+
+    def shown(match: re.Match[str]) -> str:
+        around = {text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]}
+        is_ours = match[0] in _OF_SENTENCES and around.isdisjoint(_QUOTES)
+        return match[0] if is_ours else MASK * len(match[0])
+
+    return pattern.sub(shown, text)
+
+
 def _masked_fix(fix: Fix, pattern: re.Pattern[str]) -> Fix:
     is_private = any(pattern.search(edit.text) for edit in fix.edits)
-    return fix._replace(title=_masked(fix.title, pattern), is_private=is_private)
+    return fix._replace(title=_masked_sentence(fix.title, pattern), is_private=is_private)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -161,6 +162,50 @@ def test_a_hook_that_looks_at_everything_misses_no_deleted_member(tmp_path: Path
     assert refused.returncode == 1
     assert "SYS001" in refused.stderr
     assert "--> PRDA.PARMLIB/IEASYS00:2:10" in refused.stderr
+
+
+PAGE = (ROOT / "docs" / "ci" / "pre-commit.md").read_text("utf-8")
+OF_PAGE = [
+    hook
+    for block in re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    for repository in yaml.safe_load(block)["repos"]
+    for hook in repository["hooks"]
+]
+"""The hooks as the page configures them."""
+
+
+def test_the_page_has_a_hook_for_each_way_to_compare() -> None:
+    assert {argument for hook in OF_PAGE for argument in hook.get("args", ())} == {
+        "--diff-base", "HEAD", "--config-from", "origin/main",
+    }  # fmt: skip
+
+
+@needs_git
+@pytest.mark.parametrize("hook", OF_PAGE, ids=str)
+def test_each_hook_of_the_page_refuses_a_fault_and_accepts_its_correction(tmp_path: Path, hook: dict[str, Any]) -> None:
+    options = {name: value for name, value in hook.items() if name != "id"}
+    repository = Repository(tmp_path, hook["id"], **options)
+    repository.run("git", "update-ref", "refs/remotes/origin/main", "HEAD")
+
+    repository.write("parmlib/COUPLE00", UNSERVED)
+    refused = repository.commit()
+    assert refused.returncode == 1
+    assert "CPL013" in refused.stderr
+
+    repository.write("parmlib/COUPLE00", HEALTHY)
+    assert repository.commit().returncode == 0
+
+
+@needs_git
+@pytest.mark.parametrize(("args", "code"), [([], 0), (["--config-from", "origin/main"], 1)])
+def test_a_hook_with_the_configuration_of_the_base_is_not_softened(tmp_path: Path, args: list[str], code: int) -> None:
+    repository = Repository(tmp_path, "parmlint", args=args)
+    repository.run("git", "update-ref", "refs/remotes/origin/main", "HEAD")
+
+    repository.write("parmlib/COUPLE00", UNSERVED)
+    repository.write("parmlint.yaml", "ignore: [CPL013]\n")
+
+    assert repository.commit().returncode == code
 
 
 @needs_git

@@ -136,6 +136,9 @@ def test_wrong_usage_is_refused(checkout: Checkout, arguments: list[str], messag
     assert path.read_text("utf-8") == TEXT
 
 
+UNDOCUMENTED = "has no documented form of comment, so none is written; use `per-file` to ignore the finding."
+
+
 @pytest.mark.parametrize(
     ("name", "text", "code", "reason", "message"),
     [
@@ -145,7 +148,14 @@ def test_wrong_usage_is_refused(checkout: Checkout, arguments: list[str], messag
             "DDNAME=CONTROL VDEV=XYZ\n",
             "GEN019",
             "why",
-            "A.POOLDEF:1: a POOLDEF has no known form of comment; use `per-file` to ignore the finding.",
+            f"A.POOLDEF:1: POOLDEF {UNDOCUMENTED}",
+        ),
+        (
+            "A.DMSPARMS",
+            "FILEPOOLID A\nFROBNICATE 5\n",
+            "GEN012",
+            "why",
+            f"A.DMSPARMS:2: DMSPARMS {UNDOCUMENTED}",
         ),
         (
             "COUPLE00",  # the comment would stand inside the statement before

@@ -66,8 +66,13 @@ def test_rules_that_look_at_no_member_here_are_said(checkout: Checkout) -> None:
 
     outcome = checkout.run("check", "--select", "SFS001")
 
-    assert outcome.code == 0
+    assert outcome.code == 2
     assert outcome.out.splitlines()[-1] == "No selected rule applies to these members."
+    assert outcome.err == (
+        "parmlint: no selected rule applies to these members, so nothing was judged; --allow-empty accepts that.\n"
+    )
+    accepted = checkout.run("check", "--select", "SFS001", "--allow-empty")
+    assert (accepted.code, accepted.err) == (0, "")
 
 
 def test_the_configuration_is_not_checked_without_rules(checkout: Checkout) -> None:
@@ -107,6 +112,73 @@ def test_a_named_file_that_is_left_out_is_said(checkout: Checkout) -> None:
     assert outcome.code == 0
     assert outcome.err == "parmlint: 'old/COUPLE01' is not checked, because `exclude` matches it.\n"
     assert checkout.run("check", "--allow-empty", "COUPLE00", "old/COUPLE01").err == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("notes.txt", "Text.\n", "no known kind"),
+        ("README.md", "# Members\n", "no known kind"),
+        ("CONSOL00", " INIT\n", "CONSOLxx is known, but not read"),
+        ("LOAD12.jcl", "//COPY JOB 1\n//S1 EXEC PGM=IEBGENER\n", "it is named like LOADxx, but its text is JCL"),
+        ("lib.deck", "./ ADD NAME=NOTES\nText.\n./ ENDUP\n", "no known kind"),
+    ],
+)
+def test_a_named_file_that_is_not_checked_beside_a_checked_file_is_no_pass(
+    checkout: Checkout, name: str, text: str, why: str
+) -> None:
+    checkout.write("COUPLE00", HEALTHY)
+    checkout.write(f"more/{name}", text)
+
+    outcome = checkout.run("check", "COUPLE00", f"more/{name}")
+
+    assert outcome.code == 2
+    assert outcome.err == f"parmlint: 1 named file is not checked: 'more/{name}' ({why}); --allow-empty accepts that.\n"
+    assert checkout.run("check", "--exit-zero", f"./more/{name}", "COUPLE00").code == 2
+    accepted = checkout.run("check", "--allow-empty", "COUPLE00", f"more/{name}")
+    assert (accepted.code, accepted.err) == (0, "")
+
+
+def test_a_text_that_only_has_a_statement_of_a_kind_is_named_with_that_reason(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", HEALTHY)
+    checkout.write("text", "APF ADD DSNAME(A.B) SMS\nand so on,\nas the book says.\n")
+
+    outcome = checkout.run("check", "COUPLE00", "text")
+
+    assert "'text' (it has a statement of prog, but does not read as one)" in outcome.err
+
+
+def test_standard_input_is_no_file_that_is_left_out(checkout: Checkout) -> None:
+    outcome = checkout.run("check", "-", "--stdin-filename", "COUPLE00", stdin=HEALTHY)
+
+    assert (outcome.code, outcome.err) == (0, "")
+
+
+def test_at_most_three_named_files_that_are_not_checked_are_listed(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", HEALTHY)
+    names = [checkout.write(f"n{number}.txt", "Text.\n").name for number in range(1, 6)]
+
+    outcome = checkout.run("check", "COUPLE00", *names, names[0])
+
+    assert outcome.err == (
+        "parmlint: 5 named files are not checked: 'n1.txt' (no known kind), 'n2.txt' (no known kind), "
+        "'n3.txt' (no known kind) and 2 more; --allow-empty accepts that.\n"
+    )
+
+
+def test_a_file_of_parmlint_itself_may_be_named_beside_members(checkout: Checkout) -> None:
+    """`check *` names them too."""
+    checkout.write("COUPLE00", HEALTHY)
+    checkout.write("parmlint.yaml", "levels: {CPL013: note}\nbaseline: old.json\n")
+    checkout.write("site.yaml", "baseline: parmlint-baseline.json\n")
+    for name in ("old.json", "parmlint-baseline.json"):
+        assert checkout.run("baseline", "create", "COUPLE00", "--baseline", name).code == 0
+    names = ["COUPLE00", "parmlint.yaml", "parmlint-baseline.json"]
+
+    for outcome in (checkout.run("check", *names, "old.json"), checkout.run("check", *names, "old.json", "--no-cache")):
+        assert (outcome.code, outcome.err) == (0, "")
+    assert checkout.run("check", *names, "site.yaml", "--config", "site.yaml").code == 0
+    assert checkout.run("check", *names, "old.json", "--no-config", "--baseline", "old.json").code == 0
 
 
 def test_a_base_without_a_changed_member_is_no_empty_run(checkout: Checkout) -> None:

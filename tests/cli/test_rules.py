@@ -35,6 +35,21 @@ def test_some_rules_are_listed(checkout: Checkout, arguments: list[str], codes: 
     assert [line.split()[0] for line in checkout.run("rules", *arguments).out.splitlines()] == codes
 
 
+@pytest.mark.parametrize(
+    ("kind", "members"),
+    [("couple", ["COUPLExx", "COUPLE00", "couplexx"]), ("bpxprm", ["BPXPRMxx"]), ("ieasys", ["IEASYSPX"])],
+)
+def test_the_name_of_a_member_lists_the_rules_of_its_kind(checkout: Checkout, kind: str, members: list[str]) -> None:
+    of_kind = set(checkout.run("rules", kind).out.splitlines())
+    listed = [set(checkout.run("rules", member).out.splitlines()) for member in members]
+    assert all(of_kind <= rules for rules in listed)
+    assert all(rules == listed[0] for rules in listed)
+
+
+def test_the_rules_of_a_member_are_also_those_that_speak_of_it(checkout: Checkout) -> None:
+    assert {"SYS006", "SYS021"} <= {line.split()[0] for line in checkout.run("rules", "COUPLE00").out.splitlines()}
+
+
 def test_a_family_is_listed(checkout: Checkout) -> None:
     codes = [line.split()[0] for line in checkout.run("rules", "CPL").out.splitlines()]
 
@@ -99,6 +114,11 @@ def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
         (["explain", "xyzzy"], "no rule, kind, statement or operand matches 'xyzzy'."),
         (["explain", "QQQ123I"], "no page names QQQ123I or another message of QQQ."),
         (["rules", "xyzzy"], "no rule matches 'xyzzy'."),
+        (["rules", "BPX999"], "no rule matches 'BPX999'. `parmlint rules BPX` lists those that exist."),
+        (
+            ["explain", "bpx999"],
+            "no rule, kind, statement or operand matches 'bpx999'. `parmlint rules BPX` lists those that exist.",
+        ),
     ],
 )
 def test_what_is_not_known_is_refused_with_a_hint(checkout: Checkout, arguments: list[str], message: str) -> None:
@@ -125,3 +145,11 @@ def test_every_rule_can_be_explained(checkout: Checkout, entry: Entry) -> None:
     (rule,) = outcome.json["rules"]
     assert rule["code"] == entry.code
     assert rule["page"].startswith(f"# {entry.code}: {entry.name}\n")
+
+
+@pytest.mark.parametrize(
+    ("word", "kind"),
+    [("COUPLExx", "couple"), ("COUPLE00", "couple"), ("bpxprmxx", "bpxprm"), ("IEASYSPX", "ieasys")],
+)
+def test_the_name_of_a_member_finds_the_rules_of_its_kind(checkout: Checkout, word: str, kind: str) -> None:
+    assert checkout.run("rules", word).out == checkout.run("rules", kind).out

@@ -184,3 +184,26 @@ def test_the_longest_title_counts() -> None:
     assert update.title == "z/VM Performance Update for z/VM 6.2"
     assert older
     assert older.order == "SC24-6178"
+
+
+@pytest.mark.parametrize(
+    ("origin", "text"),
+    [
+        ("known", "General knowledge"),
+        ("own knowledge", "General knowledge"),
+        ("syntax; default known?", "syntax; default: general knowledge"),
+        ("MVS 3.8; end not known", "MVS 3.8; end not known"),
+        ("IEAOPTxx; that it is gone own knowledge", "IEAOPTxx; that it is gone: general knowledge"),
+    ],
+)
+def test_a_source_says_what_is_general_knowledge(origin: str, text: str) -> None:
+    assert documents.readable(origin) == text
+
+
+def test_pages_say_general_knowledge_and_explain_their_marks() -> None:
+    """A reader does not have to guess what `known (known?)` means."""
+    for path in sorted((ROOT / "docs" / "reference").glob("*.md")):
+        text = path.read_text("utf-8")
+        assert not re.search(r"own knowledge|(?<!not )\bknown\??(; [^|]*)? \(", text), path
+        assert documents.LEGEND in text or "## " not in text, path
+    assert documents.LEGEND in " ".join((ROOT / "docs" / "find-a-rule.md").read_text("utf-8").split())

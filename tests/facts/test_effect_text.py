@@ -94,6 +94,7 @@ def test_the_same_in_a_few_words(effect: Effect, text: str) -> None:
     ("effect", "text"),
     [
         (Effect("CMD", "doc", commands=("A",)), "A change takes effect at once: `A`."),
+        (Effect("IPL", "known-M"), "A change probably takes effect at the next IPL."),
         (Effect("NONE", "doc"), "A change has no effect."),
         (Effect("IPL", "known?"), NOT_ON_RECORD),
     ],
@@ -125,7 +126,16 @@ def test_what_is_not_confirmed_is_not_said() -> None:
 @pytest.mark.parametrize(
     ("effect", "text"),
     [
-        (Effect("CMD", "doc", displays=("D A",)), "`D A` shows what is in force; look for MAXMSG."),
+        (Effect("CMD", "doc", displays=("D A",)), "`D A` shows what is in force."),
+        (
+            Effect("CMD", "doc", displays=("D A",), shows="{name}"),
+            "`D A` shows what is in force; look for MAXMSG.",
+        ),
+        (
+            Effect("CMD", "doc", displays=("D A",), shown_as=(("MAXMSG", "MSG="),)),
+            "`D A` shows what is in force; look for MSG=.",
+        ),
+        (Effect("CMD", "doc", displays=("D A",), shown_as=(("RETRY", "RETRY"),)), ""),
         (
             Effect("CMD", "doc", displays=("D A", "D B,{n}"), shows="message X", marks=(("display", "known-M"),)),
             "`D A` and `D B,n` probably show what is in force; look for message X.",

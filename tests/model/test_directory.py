@@ -7,6 +7,7 @@ import pytest
 from lint.model.devices import Device, device_number
 from lint.model.directory import Directory, size_in_bytes
 from lint.model.directory_entry import DirectoryEntry, link_target
+from lint.model.machines import machines_of
 from tests.helpers.reading import corpus_records, read_directory, text_at
 
 
@@ -304,12 +305,15 @@ def test_readable_entries() -> None:
         ("USER ALICE PW * * * 64\n STORAGE 2G\n MAXSTORAGE 4G", "2G", "4G"),
         ("USER ALICE PW 64M 128M G\n STO 1G", "1G", "128M"),
         ("USER ALICE PW", None, None),
+        ("USER ALICE PW 64M 128M G\n INCLUDE P\nPROFILE P\n STORAGE 1G\n MAXSTORAGE 2G", "1G", "2G"),
+        ("USER ALICE PW 64M 128M G\n INCLUDE P\n STORAGE 1G\nPROFILE P\n STORAGE 3G", "1G", "128M"),
+        ("IDENTITY ALICE PW * * G\n BUILD ON M USING SUBCONFIG A\nSUBCONFIG A\n STORAGE 1G", "1G", None),
     ],
 )
-def test_storage_of_an_entry(text: str, storage: str | None, maximum: str | None) -> None:
+def test_storage_of_a_machine(text: str, storage: str | None, maximum: str | None) -> None:
     model = directory(text)
-    (user,) = model.entries
-    of_user, most = model.storage_of(user), model.maximum_storage_of(user)
+    (machine,) = machines_of(model, model.entries[0])
+    of_user, most = machine.storage, machine.maximum_storage
     assert (of_user.text if of_user else None) == storage
     assert (most.text if most else None) == maximum
 

@@ -218,3 +218,33 @@ def test_the_passwords_are_where_findings_are(checkout: Checkout) -> None:
     assert {"DIR001", "DIR015", "DIR019", "DIR020", "DIR023", "DIR026", "SFS001", "SFS003"} <= {
         finding["code"] for finding in findings
     }
+
+
+SHIPPED = """\
+DIRECTORY 0123 3390 VMRES1
+USER ALICE NOLOG 1M 2M G
+ LINK MAINT 0191 0291 MW
+USER MAINT NOLOG 1M 2M G
+ MDISK 0191 3390 0001 0050 VMRES1 MW READ WRITE MULTIPLE
+ MDISK 0148 3390 0101 0050 VMRES1 MW READ WRITE ALL
+"""
+
+
+def test_words_of_a_sentence_are_no_passwords_though_a_disk_has_them(checkout: Checkout) -> None:
+    """To star them out would tell that the password is the shipped one."""
+    checkout.write("USER.DIRECT", SHIPPED)
+    out = checkout.run("check", "--select", "DIR010,DIR026,DIR070", "-f", "json", "USER.DIRECT").out
+
+    assert "even while other users write, and the minidisk" in out
+    assert "Every user can write to minidisk 0148" in out
+    assert "Delete the multiple-write password ALL." in out
+    assert "have the link passwords with which" in out
+
+
+@pytest.mark.parametrize("secret", ["WRITE", "write"])
+def test_a_shipped_password_that_a_message_quotes_is_masked(secret: str, checkout: Checkout) -> None:
+    checkout.write("USER.DIRECT", f"DIRECTORY 0123 3390 VMRES1\nUSER MAINT 1M {secret} 2M G\n")
+    out = checkout.run("check", "--select", "ALL", "-f", "concise", "USER.DIRECT").out
+
+    assert out
+    assert secret not in out

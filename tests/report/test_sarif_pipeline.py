@@ -37,7 +37,7 @@ def test_the_pipeline_is_named_by_the_variables_of_the_job() -> None:
     assert automation_details(AZURE) == {
         "id": f"{PREFIX}Contoso/Main%20frame/42/3a3a2a60-14c7-570b-14a4-fa42ad92f52a/refs%2Fheads%2Fmain/1001",
         "properties": {
-            f"{PREFIX}buildDefinitionId": 42,
+            f"{PREFIX}buildDefinitionId": "42",
             f"{PREFIX}buildDefinitionName": "parmlib",
             f"{PREFIX}phaseId": "3a3a2a60-14c7-570b-14a4-fa42ad92f52a",
             f"{PREFIX}phaseName": "Job",
@@ -98,3 +98,13 @@ def test_the_rules_of_azure_do_complain(checkout: Checkout) -> None:
         "GHAzDO1019",
         "GHAzDO1020",
     }
+
+
+@needs_tools
+def test_a_rule_of_azure_that_fails_is_a_complaint(checkout: Checkout) -> None:
+    """The number of a build definition that is no string makes a rule fail, and the validator goes on without it."""
+    log = json.loads(rendered(sarif, results(*made.ALL), Style(root=str(checkout.root), environment=AZURE)))
+    log["runs"][0]["automationDetails"]["properties"][f"{PREFIX}buildDefinitionId"] = 42
+
+    reported = complaints(json.dumps(log), checkout.root / "failing.sarif", kinds="Sarif;GHAzDO")
+    assert {code for code, *_ in reported} == {"ERR998.ExceptionInAnalyze"}

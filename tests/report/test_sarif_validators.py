@@ -146,15 +146,25 @@ def test_sarif_tools_reads_it(tmp_path: Path) -> None:
 
 
 def complaints(log: str, path: Path, kinds: str = "Sarif;Ghas") -> list[tuple[str, str, Any]]:
-    """The errors and warnings of the validator. It ends with 0 in any case: its report counts."""
+    """The errors and warnings of the validator, and its own failures: a rule that crashes says nothing of the log.
+
+    It ends with 0 in any case: its report counts.
+    """
     path.write_text(log, "utf-8")
     report = path.with_suffix(".report.sarif")
     multitool("validate", path, "--rule-kind", kinds, "--level", "Error;Warning", "-o", report)
     (run,) = json.loads(report.read_text("utf-8-sig"))["runs"]
-    return [
+    results = [
         (result["ruleId"], result.get("level", "warning"), result["message"].get("arguments"))
         for result in run.get("results", [])
     ]
+    failures = [
+        (entry.get("descriptor", {}).get("id", ""), entry.get("level", "warning"), entry["message"].get("text"))
+        for invocation in run.get("invocations", [])
+        for kind in ("toolExecutionNotifications", "toolConfigurationNotifications")
+        for entry in invocation.get(kind, [])
+    ]
+    return results + failures
 
 
 def multitool(*arguments: str | Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from lint.finding import Level
 from tests.helpers.checking import directory_findings, findings_of, places
 from tests.helpers.playing import findings_in
-from tests.helpers.revisions import commit, start
+from tests.helpers.revisions import commit, run, start
 from tests.rules.one_vm import ALICE as ALICE_LINE
 from tests.rules.one_vm import in_system
 
@@ -175,6 +175,48 @@ def test_storage_against_the_maximum_across_a_profile(header: str, profile: str,
     assert len(messages("DIR020", *lines)) == count
 
 
+LNX = ["IDENTITY LNX NOLOG {} G", " BUILD ON VM1 USING SUBCONFIG LNX-1", " BUILD ON VM2 USING SUBCONFIG LNX-2"]
+
+
+@pytest.mark.parametrize(
+    ("header", "first", "second", "expected"),
+    [
+        ("* *", [" STORAGE 8G", " MAXSTORAGE 4G"], [" STORAGE 8G", " MAXSTORAGE 8G"], ["8G", "4G"]),
+        ("2G 4G", [" STORAGE 3G"], [" STORAGE 6G"], ["6G", "4G"]),
+        ("8G 16G", [], [" MAXSTORAGE 4G"], ["8G", "4G"]),
+        ("8G 4G", [" MAXSTORAGE 8G"], [" STORAGE 4G"], None),
+        ("* 4G", [" INCLUDE P"], [], ["5G", "4G"]),
+    ],
+)
+def test_storage_against_the_maximum_on_a_member(
+    header: str, first: list[str], second: list[str], expected: list[str] | None
+) -> None:
+    parts = ["SUBCONFIG LNX-1", *first, "SUBCONFIG LNX-2", *second]
+    lines = ["PROFILE P", " STORAGE 5G", LNX[0].format(header), *LNX[1:], *parts]
+    reported = messages("DIR020", *lines)
+    at_logon, at_most = expected or ("", "")
+    message = f"LNX gets {at_logon} of storage at logon, more than its maximum of {at_most}."
+    assert reported == ([message] if expected else [])
+
+
+def test_storage_of_a_profile_is_one_finding_for_all_its_users() -> None:
+    profile, user = ["PROFILE P", " STORAGE 8G", " MAXSTORAGE 4G"], "USER {} NOLOG * * G"
+    included = [line for name in "ABC" for line in (user.format(name), " INCLUDE P")]
+    both = "of storage at logon, more than their maximum of 4G."
+    assert messages("DIR020", *profile, *included) == [f"A and 2 others get 8G {both}"]
+    assert messages("DIR020", *profile) == ["P gets 8G of storage at logon, more than its maximum of 4G."]
+
+
+def test_standby_storage_against_the_maximum_on_a_member() -> None:
+    define = " COMMAND DEFINE STORAGE 4M STANDBY 8M"
+    lines = [LNX[0].format("1M 16M"), *LNX[1:]]
+    assert messages("DIR074", *lines, "SUBCONFIG LNX-1", define, "SUBCONFIG LNX-2", " MAXSTORAGE 8M") == []
+    assert messages("DIR074", *lines, "SUBCONFIG LNX-1", define, " MAXSTORAGE 8M", "SUBCONFIG LNX-2")
+    assert messages("DIR074", *lines, define, "SUBCONFIG LNX-1", "SUBCONFIG LNX-2", " MAXSTORAGE 8M")
+    assert messages("DIR074", LNX[0].format("1M 8M"), *LNX[1:], "SUBCONFIG LNX-1", " MAXSTORAGE 16M", define,
+                    "SUBCONFIG LNX-2") == []  # fmt: skip
+
+
 # --- DIR020, DIR074: storage of an identity on each member of a cluster ---
 
 
@@ -303,6 +345,23 @@ def test_passwords_in_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text:
         [(1, Level.NOTE, f"This directory is in Git in plain text, with {counts}.")] if counts else []
     )
     assert not [secret for secret in ("QX7RV2", "QR31X", "QW42Y") if secret in str(findings)]
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
+@pytest.mark.parametrize("has_commit", [False, True])
+def test_passwords_that_are_staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_commit: bool) -> None:
+    start(tmp_path, monkeypatch)
+    if has_commit:
+        commit(tmp_path, {"README": "Files of z/VM\n"})
+    (tmp_path / "vm").mkdir()
+    assert findings_in(tmp_path, {f"vm/{WHOLE}": SECRETS}, "DIR076") == []
+    run(tmp_path, "add", "-A")
+    [finding] = findings_in(tmp_path, {f"vm/{WHOLE}": SECRETS}, "DIR076")
+    assert finding.message == (
+        "This directory is staged for Git in plain text, with 1 logon password and 2 minidisk passwords."
+    )
+    run(tmp_path, "rm", "--cached", "-q", f"vm/{WHOLE}")
+    assert findings_in(tmp_path, {f"vm/{WHOLE}": SECRETS}, "DIR076") == []
 
 
 def test_passwords_of_a_directory_outside_of_git(tmp_path: Path) -> None:

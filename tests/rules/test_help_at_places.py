@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.helpers.checking import findings_of
+from tests.helpers.playing import findings_in
 from tests.review.reviewing import SETTINGS, reviewed
+from tests.rules.one_image import undeclared
 
 _SYSPLEX = "COUPLE SYSPLEX(PLEX1)\n"
 _PATHS = "PATHOUT STRNAME(IXC1,IXC2)\nPATHIN STRNAME(IXC1,IXC2)\n"
@@ -198,3 +202,68 @@ def test_other_members(file: str, text: str, code: str, expected: str) -> None:
 def test_a_default_maxmsg() -> None:
     text = f"{_SYSPLEX}CLASSDEF CLASS(A) CLASSLEN(62464)\nPATHIN STRNAME(IXC1,IXC2)\n"
     assert helps("COUPLE00", text, "CPL007", target="os390=2.10") == ["Add MAXMSG(1860) to this PATHIN."]
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("01", "Delete this SYSP=, and add 01 to SYSPARM in LOADxx if it does not have it."),
+        ("(00,01)", "Delete this SYSP=, and add 00,01 to SYSPARM in LOADxx if it does not have them."),
+        ("", "Delete this SYSP=."),
+    ],
+)
+def test_sysp_in_a_member_moves_to_loadxx_where_that_does_not_have_it(value: str, expected: str) -> None:
+    """LOADxx may have SYSPARM already, with other members that have to stay."""
+    assert helps("IEASYS00", f"SYSP={value},\nLNK=00\n", "SYS004") == [expected]
+
+
+@pytest.mark.parametrize(
+    ("function", "steps", "expected"),
+    [
+        (
+            "ACTIVATE NAME(NKLNK02)",
+            "LNKLST DEFINE NAME(NKLNK01)\nLNKLST ADD NAME(NKLNK01) DSNAME(A.B)\n",
+            (
+                "Change NKLNK02 to NKLNK01, or add LNKLST DEFINE NAME(NKLNK02) and its LNKLST ADD statements above "
+                "this LNKLST ACTIVATE."
+            ),
+        ),
+        (
+            "ADD NAME(NKLNK02) DSNAME(A.B)",
+            "LNKLST DEFINE NAME(NKLNK01)\n",
+            "Change NKLNK02 to NKLNK01, or add LNKLST DEFINE NAME(NKLNK02) above this LNKLST ADD.",
+        ),
+        (
+            "ACTIVATE NAME(NKLNK02)",
+            "",
+            "Add LNKLST DEFINE NAME(NKLNK02) and its LNKLST ADD statements above this LNKLST ACTIVATE.",
+        ),
+    ],
+)
+def test_a_link_list_that_nothing_defines(function: str, steps: str, expected: str, tmp_path: Path) -> None:
+    """A link list that is only defined is empty."""
+    files = undeclared(IEASYS00="PROG=00\n", PROG00=f"{steps}LNKLST {function}\n")
+    (finding,) = findings_in(tmp_path, files, "APF006")
+    assert finding.help == expected
+    assert ("Did you mean NKLNK01?" in finding.message) is bool(steps)
+
+
+def test_the_only_couplexx_of_the_libraries_is_named(tmp_path: Path) -> None:
+    files = undeclared(IEASYS00="PLEXCFG=MULTISYSTEM\n", COUPLEPX=_SYSPLEX)
+    files["parmlint.yaml"] = "systems: {PRDA: {parmlib: .}}\n"
+    (finding,) = findings_in(tmp_path, files, "SYS009")
+    assert finding.help == "Add COUPLE=PX to IEASYS00."
+
+
+@pytest.mark.parametrize(
+    ("member", "selecting"),
+    [
+        ("IEAOPTPX", "Specify OPT=PX in an IEASYSxx"),
+        ("LPALSTPX", "Add the suffix PX to LPA= of an IEASYSxx"),
+    ],
+)
+def test_a_parameter_that_takes_one_suffix_gets_no_second(member: str, selecting: str, tmp_path: Path) -> None:
+    files = undeclared(IEASYS00="OPT=PY,LPA=PY\n", **{member: "ERV=500\n" if member == "IEAOPTPX" else "SYS1.A\n"})
+    files["parmlint.yaml"] = "systems: {PRDA: {parmlib: .}}\n"
+    (finding,) = findings_in(tmp_path, files, "SYS002")
+    assert finding.help == f"{selecting}, or delete {member}."

@@ -175,6 +175,88 @@ def test_a_word_that_no_table_has_is_a_warning(file: str, text: str, words: list
     assert {finding.level for finding in findings} <= {Level.WARNING}
 
 
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("CP_Owned Slot 1 ABCDEF OWN XX 5", ["GEN012"]),
+        ("CP_Owned Slot 1 ABCDEF OWN XX", ["GEN012"]),
+        ("CP_Owned Slot 1 ABCDEF XX 5 OWN", ["GEN012"]),
+        ("CP_Owned Slot 1 ABCDEF OWN 5 6", []),
+        ("System_Residence Checkpoint Volid A From CYL 21 For 9 NEWX 5", ["GEN012"]),
+        ("System_Residence Checkpoint Volid A From CYL 21 For 9 10", ["GEN019"]),
+    ],
+)
+def test_a_new_word_behind_a_keyword_is_one_warning_and_no_error(text: str, codes: list[str]) -> None:
+    findings = [finding for code in ("GEN012", "GEN019") for finding in findings_of("SYSTEM.CONFIG", f"{text}\n", code)]
+    assert [finding.code for finding in findings] == codes
+    assert all(finding.level is Level.WARNING for finding in findings if finding.code == "GEN012")
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "code"),
+    [
+        ("BPXPRM00", "MOUNT FILESYSTEM('A' XX) TYPE(ZFS) MOUNTPOINT('/a')\n", "GEN019"),
+        ("COUPLE00", " COUPLE SYSPLEX(A B C)\n", "CPL002"),
+    ],
+)
+def test_a_surplus_word_in_parentheses_is_an_error(file: str, text: str, code: str) -> None:
+    assert [finding.level for finding in findings_of(file, text, code)] == [Level.ERROR]
+
+
 @pytest.mark.parametrize("file", ["VMSYSU.POOLDEF", "CLOCK00"])
 def test_a_word_is_no_warning_where_releases_add_none(file: str) -> None:
     assert findings_of(file, "FROBNICATE=12\n" if "POOL" in file else "FROBNICATE 12\n", "GEN012") == []
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "levels"),
+    [
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nSAVSEGID CMSFILES\n", ["error"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSRES 100\n", ["error"]),
+        # It is there already, cannot have the value, or is uncertain; one letter is wrong; one word extends the other.
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSERS 5\nUSRES 100\n", ["warning"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSRES MANY\n", ["warning"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nNOBAKUP\n", ["warning"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSEPS 100\n", ["warning"]),
+        ("VMSYSU.DMSPARMS", "FILEPOOLID A\nUSERSX 100\n", ["warning"]),
+        ("SYSTEM.CONFIG", "System_Residence Checkpont Volid A From 1 For 2\n", ["error"]),
+        ("SYSTEM.CONFIG", "Features Disabel Clear_TDisk\n", ["warning"]),
+        ("VMSYSU.POOLDEF", "MAXUSERS=10\nMAXDISSK=10\n", ["warning"]),
+    ],
+)
+def test_a_slip_of_the_finger_is_an_error_where_the_tables_are_certain(file: str, text: str, levels: list[str]) -> None:
+    assert [(finding.level or Level.ERROR).label for finding in findings_of(file, text, "GEN012")] == levels
+
+
+STRANGE = [
+    ("CLOCK00", "TIMEZONE W.05.00.00\n{}\n"),
+    ("VMSYSU.DMSPARMS", "FILEPOOLID A\n{}\n"),
+    ("BPXPRM00", "{}\nMAXPTYS(20)\n"),
+    ("IEASYS00", "MAXUSER=400,\n{},\nCLPA\n"),
+    ("SYSTEM.CONFIG", "{}\nFeatures Enable Clear_TDisk\n"),
+    ("COUPLE00", "{}\nCOUPLE SYSPLEX(A)\n"),
+    ("USER.DIRECT", "USER A B 1G 2G G\n{}\n"),
+]
+
+
+@pytest.mark.parametrize("word", ["//A", "<ROOT>", "#"])
+@pytest.mark.parametrize(("file", "text"), STRANGE)
+def test_a_word_with_a_character_that_no_keyword_has_is_an_error_of_no_release(file: str, text: str, word: str) -> None:
+    (finding,) = findings_of(file, text.format(word), "GEN012")
+    assert (finding.level or Level.ERROR) is Level.ERROR
+    assert f" {word}." in finding.message
+    assert "release" not in finding.message
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [("VMSYSU.DMSPARMS", "FILEPOOLID A\n{}\n"), ("BPXPRM00", "MAXPTYS(20)\n{}(5)\n"), ("CLOCK00", "{} A\n")],
+)
+@pytest.mark.parametrize("word", ["&SYM", "&SYM.X"])
+def test_a_symbol_is_no_such_word(file: str, text: str, word: str) -> None:
+    levels = [finding.level or Level.ERROR for finding in findings_of(file, text.format(word), "GEN012")]
+    assert Level.ERROR not in levels
+
+
+def test_a_userid_that_may_belong_to_the_list_above_is_no_such_word() -> None:
+    assert findings_of("VMSYSU.DMSPARMS", "ADMIN ALICE\n  @BOB\nFILEPOOLID A\n", "GEN012") == []

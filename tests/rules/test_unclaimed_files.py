@@ -30,6 +30,32 @@ def test_a_file_beside_a_system_that_belongs_to_none(tmp_path: Path, path: str, 
 
 
 @pytest.mark.parametrize(
+    ("paths", "text", "setting", "pools"),
+    [
+        (["vm/FPA.DMSPARMS", "vm/FPB.DMSPARMS"], "FILEPOOLID NEW\n", "pools: {NEW: {dmsparms: vm/FPA.DMSPARMS}}", ""),
+        (["vm/FPB.DMSPARMS", "vm/FPA.DMSPARMS"], "FILEPOOLID NEW\n", "pools: {NEW: {dmsparms: vm/FPB.DMSPARMS}}",
+         ", pools: {NEW: {server: FPB}}"),
+        (["vm/a/NEW.POOLDEF", "vm/b/NEW.POOLDEF"], "DDNAME=CONTROL VDEV=301\n",
+         "pools: {NEW: {pooldef: vm/a/NEW.POOLDEF}}", ""),
+        (["vm/a/VMRM.CONFIG", "vm/b/VMRM.CONFIG"], "ADMIN MSGUSER VMRMADMN\n", "vmrm: vm/a/VMRM.CONFIG", ""),
+    ],
+)  # fmt: skip
+def test_files_for_one_place_are_one_finding(
+    tmp_path: Path, paths: list[str], text: str, setting: str, pools: str
+) -> None:
+    config = f"systems:\n  VMA: {{directory: vm/USER.DIRECT, config: vm/SYSTEM.CONFIG{pools}}}\n"
+    files = {name: content for name, content in VM.items() if name.endswith(("USER.DIRECT", "SYSTEM.CONFIG"))}
+    files |= {**dict.fromkeys(paths, text), "parmlint.yaml": config}
+
+    [finding] = reported(tmp_path, files, "YML008")
+
+    message = f"The files '{paths[0]}' and '{paths[1]}' are next to the files of this system but belong to no system."
+    assert finding.message == message
+    assert finding.help == f"Add `{setting}` to this system, or the other file in its place."
+    assert [Path(related.span.path).name for related in finding.related] == [Path(path).name for path in paths]
+
+
+@pytest.mark.parametrize(
     ("named", "path", "setting"),
     [
         ("config: vm/SYSTEM.CONFIG", "vm/USER.DIRECT", "directory: vm/USER.DIRECT"),

@@ -9,6 +9,7 @@ import pytest
 
 from lint.finding import Finding
 from tests.helpers.checking import findings_of
+from tests.helpers.playing import findings_in
 from tests.rules.one_vm import ALICE, in_directory
 
 WHOLE = "DIRECTORY 0123 3390 VMRES1\n"
@@ -51,17 +52,27 @@ def test_the_free_extent_ends_where_the_declared_volume_ends(tmp_path: Path) -> 
     ]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        f"{disks('0191 0001 0600 USER01', '0192 0500 0600 USER01')} MDISK 0193 3390 1100 END USER01 MR\n",
-        f"{disks('0191 0001 0100 USER01', '0192 0050 0100 USER01')} MDISK 0193 3390 &START 0100 USER01 MR\n",
-    ],
-    ids=["no room", "an extent is unknown"],
-)
-def test_no_place_is_named_where_none_is_surely_free(tmp_path: Path, text: str) -> None:
+def test_no_place_is_named_where_none_is_surely_free(tmp_path: Path) -> None:
+    text = f"{disks('0191 0001 0100 USER01', '0192 0050 0100 USER01')} MDISK 0193 3390 &START 0100 USER01 MR\n"
     assert helps(in_directory(tmp_path, "DIR001", WHOLE + text)) == [
-        "Change the start of minidisk 0192 of ALICE to free space on volume USER01."
+        "Move minidisk 0192 of ALICE to free space on volume USER01, or to another volume."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        ("0001 0600", "0500 0600", "Lower the size of minidisk 0191 of ALICE to 0499, or move minidisk 0192 of ALICE"),
+        ("0001 1000", "0500 0400", "Move minidisk 0192 of ALICE"),
+        ("0001 0600", "0001 1000", "Move minidisk 0192 of ALICE"),
+    ],
+    ids=["at the end", "inside", "at the start"],
+)
+def test_a_full_volume_has_no_place_to_move_to(first: str, second: str, expected: str, tmp_path: Path) -> None:
+    """The minidisk before may end earlier if it has nothing behind the one that overlaps it."""
+    text = f"{disks(f'0191 {first} USER01', f'0192 {second} USER01')} MDISK 0193 3390 1100 END USER01 MR\n"
+    assert helps(in_directory(tmp_path, "DIR001", WHOLE + text))[:1] == [
+        f"{expected} to another volume: USER01 has no free extent large enough."
     ]
 
 
@@ -94,7 +105,10 @@ def test_no_place_is_named_behind_the_end_of_a_declared_volume(tmp_path: Path) -
     yaml = "systems:\n  VMA:\n    directory: USER.DIRECT\n    volumes: {USER01: 3390-1}\n"
     text = WHOLE + disks("0191 0001 0600 USER01", "0192 0500 0600 USER01")
     assert helps(in_directory(tmp_path, "DIR001", text, yaml)) == [
-        "Change the start of minidisk 0192 of ALICE to free space on volume USER01."
+        (
+            "Lower the size of minidisk 0191 of ALICE to 0499, or move minidisk 0192 of ALICE to another volume: "
+            "USER01 has no free extent large enough."
+        )
     ]
 
 
@@ -109,7 +123,7 @@ def test_a_size_has_the_zeros_of_the_one_that_it_replaces(tmp_path: Path) -> Non
 def test_a_part_of_a_directory_knows_no_free_space() -> None:
     text = disks("0191 0001 0100 USER01", "0192 0050 0100 USER01")
     [finding] = findings_of("ALICE.DIRECT", text, "DIR001")
-    assert finding.help == "Change the start of minidisk 0192 of ALICE to free space on volume USER01."
+    assert finding.help == "Move minidisk 0192 of ALICE to free space on volume USER01, or to another volume."
 
 
 def test_the_same_extent_may_be_a_link(tmp_path: Path) -> None:
@@ -247,3 +261,60 @@ POOL = "MAXUSERS=1000\nMAXDISKS=50\nDDNAME=CONTROL VDEV=301\nDDNAME=LOG1 VDEV=30
 )
 def test_the_records_that_a_pool_lacks(records: str, helped: set[str]) -> None:
     assert set(helps(findings_of("VMSYSU.POOLDEF", POOL + records, "SFS004"))) == helped
+
+
+# --- links and clusters (DIR007, DIR010, DIR029, DIR030) ---
+
+
+def test_the_user_who_is_meant_has_the_disk(tmp_path: Path) -> None:
+    """MAINT is spelled more like PMAINT than PMIANT is, and has no disk 0141."""
+    maint = "USER MAINT NOLOG 64M 128M G\n MDISK 0190 3390 0001 0100 VMRES1 MR\n LINK PMAINT 0141 0141 RR\n"
+    meant = "USER PMIANT NOLOG 64M 128M G\n MDISK 0141 3390 0101 0100 VMRES1 MR\n"
+    text = WHOLE + ALICE + " LINK PMAINT 0141 0141 RR\n" + maint
+    assert helps(in_directory(tmp_path, "DIR007", text + meant)) == ["Change PMAINT to PMIANT."] * 2
+    alone = in_directory(tmp_path / "alone", "DIR007", text)
+    assert helps(alone) == ["Delete this LINK, or add PMAINT to the directory."] * 2
+    assert not any("Did you mean" in finding.message for finding in alone)
+
+
+def test_systems_that_share_a_pack_are_told_of_reserve_and_release(tmp_path: Path) -> None:
+    pack = "USER PACKS NOLOG 64M 128M G\n MDISK 0A80 3390 0001 0100 USER01 MW\n"
+    assert helps(in_directory(tmp_path, "DIR010", WHOLE + ALICE + " LINK PACKS 0A80 0A80 MW\n" + pack)) == [
+        (
+            "Specify RR, MR if only this user writes, or mode MWV on MDISK 0A80 of PACKS for systems that use reserve "
+            "and release."
+        )
+    ]
+
+
+CLUSTER = "DIRECTORY SSI 0123 3390 AARES BBRES\nIDENTITY MAINT NOLOG 64M 128M G\n BUILD ON AA USING SUBCONFIG MAINT-1\n"
+
+
+def test_a_subconfiguration_is_not_deleted_because_its_build_is_misspelled(tmp_path: Path) -> None:
+    text = f"{CLUSTER} BUILD ON BB USING SUBCONFIG MAINT-3\nSUBCONFIG MAINT-1\nSUBCONFIG MAINT-2\n"
+    assert helps(in_directory(tmp_path, "DIR029", text)) == [
+        "Change MAINT-3 to MAINT-2.",
+        "Change MAINT-3 on line 4 to MAINT-2.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("there", "advice"),
+    [
+        ("SUBCONFIG MAINT-2\n", "Add BUILD ON BB USING SUBCONFIG MAINT-2 to MAINT."),
+        ("", "Add BUILD ON BB USING SUBCONFIG MAINT-2 to MAINT, and a SUBCONFIG with that name."),
+    ],
+)
+def test_a_subconfiguration_that_no_build_uses_is_built_on(there: str, advice: str, tmp_path: Path) -> None:
+    """And where both members of the cluster have the finding, the help is given once."""
+    files = {
+        "parmlint.yaml": "systems:\n"
+        "  AA: {config: SYSTEM.CONFIG, directory: USER.DIRECT}\n"
+        "  BB: {config: SYSTEM.CONFIG, directory: USER.DIRECT}\n",
+        "SYSTEM.CONFIG": "SYSTEM_IDENTIFIER LPAR LP1 AA\nSYSTEM_IDENTIFIER LPAR LP2 BB\n"
+        "SSI CLUSTER1 PDR_VOLUME COM001, SLOT 1 AA, SLOT 2 BB\n",
+        "USER.DIRECT": f"{CLUSTER}SUBCONFIG MAINT-1\n{there}",
+    }
+    (finding,) = findings_in(tmp_path, files, "DIR030")
+    assert finding.systems == ("AA", "BB")
+    assert finding.help == advice

@@ -32,6 +32,8 @@ def sections(code: str) -> dict[str, str]:
         ("CPL013", ["PATHIN STRNAME", "PATHOUT added"]),
         ("CPL010", ["CLASSDEF removed"]),
         ("APF004", ["APF removed"]),
+        ("BPX002", ["MAXPROCSYS removed"]),
+        ("USS005", ["/etc/profile", "/etc/profile"]),  # a script has no statements to name
         ("DIR001", ["MDISK START"]),
         ("CFG001", ["CP_OWNED SLOT"]),
         ("SYS009", ["COUPLE added"]),
@@ -44,7 +46,7 @@ def sections(code: str) -> dict[str, str]:
         ("SYS010", ["GRS"]),  # the fix is a member of a kind that parmlint does not read
         ("SYS029", ["START NN"]),
         ("CFG003", ["CP_OWNED SLOT"]),  # no example: the statement that the page is about
-        ("SYS027", ["LPALSTxx entry", "LNKLSTxx entry"]),
+        ("SYS027", ["LPALSTxx entry"]),
         ("SYS028", ["CSA", "SQA"]),
         ("DIR076", ["USER PASSWORD", "IDENTITY PASSWORD", "MDISK READ_PASSWORD"]),
         ("GEN017", []),  # the run itself
@@ -64,6 +66,13 @@ def test_the_changes_are_those_between_the_examples(code: str, names: list[str])
             "`D IPLINFO` shows the LOADxx and the IEASYSxx that the IPL used.",
             "**OPT**",
         ),
+        ("BPX026", "`D OMVS,F` shows what is in force; look for `PATH=`.", "**MOUNT MOUNTPOINT"),
+        ("BPX029", "`D OMVS,O` shows the options in force", "**MOUNT MKDIR"),  # D OMVS,F does not show MKDIR
+        ("USS003", "`env` shows what is in force; look for the variable.", "**/etc/profile**: Enter"),
+        ("SYS012", "look for the suffixes of COMMNDxx.", "Enter new commands by hand"),
+        ("DIR001", "look for the users who have the disk linked", "at the next logon"),
+        ("DIR070", "`DIRM FOR userid REVIEW`", "WRITE_PASSWORD"),
+        ("CFG015", "`QUERY TDISKCLEAR` probably shows", "No command is on record for it."),
         ("BPX020", "`D OMVS,P` probably shows what is in force; look for the flags CD", "DEFAULT is not a keyword"),
         ("IPS009", "Probably: `D DMN` shows the domains.", "Enter `SET IPS=suffix`"),
         ("DIR014", "`DIRM FOR userid REVIEW` shows the entry", "at the next logon of the user, after DIRECTXA"),
@@ -114,7 +123,7 @@ def test_a_rule_about_any_member_leads_to_the_reference_of_its_kind() -> None:
 
 def test_the_same_display_is_named_once() -> None:
     assert sections("APF002")[SEE] == (
-        "`D PROG,APF` shows what is in force; look for the format of the list in message CSV450I and APF."
+        "`D PROG,APF` shows what is in force; look for the format of the list in message CSV450I and the library."
     )
     for code in RULES:
         lines = [line.partition(";")[0] for line in sections(code).get(SEE, "").split(" - ")]

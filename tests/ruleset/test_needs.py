@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from lint.kinds import registry as kinds
 from lint.ruleset import needs, registry
 from lint.syntax.parsed import ParsedMember
 from tests.running import Checkout
@@ -14,15 +17,34 @@ RULES = {rule.code: rule for rule in registry.load()}
 @pytest.mark.parametrize(
     ("code", "text"),
     [
-        ("CPL013", "This rule needs COUPLExx. Every CLASSDEF"),
-        ("BPX005", "needs BPXPRMxx. Every MAXPROCSYS and MAXPROCUSER must be readable"),
-        ("DIR001", "MDISK"),
+        ("CPL013", "This rule needs COUPLExx whose CLASSDEF"),
+        ("BPX005", "BPXPRMxx whose MAXPROCSYS and MAXPROCUSER statements can be read. Symbols in them must have known"),
+        ("GEN018", "This rule needs a recognized member."),
+        ("DIR011", "needs a CP user directory whose statements can be read."),  # more than a reader takes in
+        ("SYS027", "IEASYSxx, including LPALSTxx whose statements can be read. Symbols in them"),  # not LNKLSTxx
+        ("IPS002", "IEAIPSxx whose "),
         ("SYS002", "needs declared z/OS systems"),
         ("CPL057", "a z/OS system with a readable LOADxx, IEASYMxx and IEASYSxx"),
     ],
 )
 def test_the_sentence_names_members_and_statements(code: str, text: str) -> None:
     assert text in needs.sentence(RULES[code])
+
+
+def test_only_members_in_which_the_system_replaces_symbols_need_their_values() -> None:
+    without = {"load", "ieaics", "ieaips", "etc-rc", "etc-profile"}
+    without |= {kind.id for kind in kinds.KINDS if kind.platform == "zvm"}
+
+    for code, rule in RULES.items():
+        if needs.kinds_of(code) and without >= set(needs.kinds_of(code)):
+            assert "ymbols in them" not in needs.sentence(rule), code
+
+
+def test_a_sentence_has_the_names_that_are_written() -> None:
+    """A library in a list has no verb, and a shell script has no statements to name."""
+    names = re.compile(r"\b(ENTRY|ASSIGNMENT|PERIOD|EXPORT|and \d+ more)\b")
+
+    assert [code for code, rule in RULES.items() if names.search(needs.sentence(rule))] == []
 
 
 def test_every_rule_about_a_subject_of_a_run_has_a_sentence() -> None:

@@ -29,6 +29,8 @@ COMMANDS: list[tuple[str, str, Operands]] = [
     ("SET SHARE A REL 100 NOLIMIT", "SET_SHARE", [("USERID", ["A"]), ("RELATIVE", ["100"]), ("NOLIMIT", [])]),
     ("SET RESERVED VMSERVS 500", "SET_RESERVED", [("USERID", ["VMSERVS"]), ("AMOUNT", ["500"])]),
     ("SET QUICK TCPIP ON", "SET_QUICKDSP", [("SETTINGS", ["TCPIP", "ON"])]),
+    ("SET MDC STOR 0M 256M", "SET_MDCACHE", [("SETTINGS", ["STOR", "0M", "256M"])]),
+    ("SET MDCACHE MDISK OFF A 302", "SET_MDCACHE", [("SETTINGS", ["MDISK", "OFF", "A", "302"])]),
     ("XAUTOLOG TCPIP SYNC 30", "XAUTOLOG", [("USERID", ["TCPIP"]), ("SETTINGS", ["SYNC", "30"])]),
     ("AUTOLOG OP1 SECRET", "AUTOLOG", [("USERID", ["OP1"]), ("PASSWORD", ["SECRET"])]),
     ("XAUTOLOG", "XAUTOLOG", []),
@@ -52,7 +54,9 @@ def test_commands_with_their_operands(text: str, name: str, expected: Operands) 
     assert {operand for operand, _ in expected} - {"NEWONE"} <= set(facts)
 
 
-@pytest.mark.parametrize("verb", ["SET SRM", "SET SHARE", "SET RESERVED", "SET QUICKDSP", "XAUTOLOG", "AUTOLOG"])
+@pytest.mark.parametrize(
+    "verb", ["SET SRM", "SET SHARE", "SET RESERVED", "SET QUICKDSP", "SET MDCACHE", "XAUTOLOG", "AUTOLOG"]
+)
 def test_what_only_looks_like_a_verb(verb: str) -> None:
     statements = rexx(f"'CP {verb}X A'", f"'CP {verb}1 A'", f"CP {verb}.1 A").statements
     assert not any(placed.is_known for placed in statements if not is_unknown(placed.name))
@@ -121,7 +125,7 @@ def test_ways_to_write_a_command_in_rexx(record: str) -> None:
         "'EXEC START XAUTOLOG TCPIP'",
         "'SET RESERVED WINDOW1 ON'",  # a command of CMS
         "'CP QUERY SHARE TCPIP'",
-        "'CP SET MDC STOR 0M 256M'",
+        "'CP SET CACHE SUBSYSTEM ON 1A00'",
         "if x = 'CP XAUTOLOG TCPIP'",
         "Say \"Diag(8,'XAUTOLOG TCPIP')\"",
         "x = mydiag(8,'XAUTOLOG TCPIP')",

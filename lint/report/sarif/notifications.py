@@ -39,7 +39,7 @@ def _descriptor(number: int, name: str, summary: str) -> dict[str, Any]:
 NOTIFICATIONS = [
     _descriptor(_NOT_READ, "FileNotRead", "A file could not be read, so nothing in it was checked."),
     _descriptor(_RULE_FAILED, "RuleFailed", "A rule failed on a member, which is a defect of parmlint."),
-    _descriptor(_PASSED_OVER, "FilesPassedOver", "Files are of no known kind, so nothing in them was checked."),
+    _descriptor(_PASSED_OVER, "FilesSkipped", "Files are of no known kind, so nothing in them was checked."),
     _descriptor(_NOT_IMPLEMENTED, "ResultsCondition", "There were more results than code scanning accepts."),
     _descriptor(_NOT_WRITTEN, "FileNotWritten", "A file could not be written, so nothing in it was fixed."),
     _descriptor(

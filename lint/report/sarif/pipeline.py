@@ -53,7 +53,7 @@ def automation_details(environment: Mapping[str, str]) -> dict[str, Any] | None:
     return {
         "id": _PREFIX + "/".join(quote(part, safe="") for part in parts),
         "properties": {
-            f"{_PREFIX}buildDefinitionId": int(values["SYSTEM_DEFINITIONID"]),
+            f"{_PREFIX}buildDefinitionId": values["SYSTEM_DEFINITIONID"],
             f"{_PREFIX}buildDefinitionName": values["BUILD_DEFINITIONNAME"],
             f"{_PREFIX}phaseId": values["SYSTEM_PHASEID"],
             f"{_PREFIX}phaseName": values["SYSTEM_PHASENAME"],

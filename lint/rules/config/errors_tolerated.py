@@ -16,8 +16,7 @@ def errors_tolerated(config: SystemConfig) -> Iterator[Finding]:
     Reports TOLERATE_CONFIG_ERRORS YES that no TOLERATE_CONFIG_ERRORS NO follows.
 
     ## Why it matters
-    A mistake in any statement after it is skipped at IPL, and the system comes up with less than was
-    configured.
+    A mistake in any later statement is skipped at IPL, and the system comes up with less than was configured.
 
     ## Example
     ```text SYSTEM.CONFIG

@@ -20,7 +20,7 @@ def minidisks_among_cp_space(image: VmImage) -> Iterator[Finding]:
     directory, and also minidisks of other userids. Full-pack minidisks and userids that only hold space do not count.
 
     ## Why it matters
-    This is allowed. However, paging I/O then waits for minidisk I/O, and minidisk I/O waits for paging I/O.
+    Paging I/O then waits for minidisk I/O, and minidisk I/O waits for paging I/O, although CP allows it.
 
     ## Example
     ```text SYSTEM.CONFIG

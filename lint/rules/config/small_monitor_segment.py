@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.model.user_commands import commands_of
+from lint.model.cp_commands import commands_in, commands_of, may_run
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.image import VmImage
@@ -69,13 +69,12 @@ def small_monitor_segment(image: VmImage) -> Iterator[Finding]:
     sources = (*image.start, *(image.directory.members if image.directory else ()))
     if not sources or not is_since(sources[0].release, "zvm 6.2"):
         return
-    of_execs = [command for exec_ in image.start for command in exec_.named("MONITOR", "DEFSEG")]
-    of_directory = [command.statement for command in commands_of(image.directory)] if image.directory else []
-    commands = (*of_execs, *of_directory)
-    settings = (command.get("SETTINGS") for command in commands if command.name == "MONITOR")
-    if any(_CONFIG.search(" ".join(words.texts)) for words in settings if words):
+    of_execs = [command for exec_ in image.start for command in commands_in(exec_, "MONITOR", "DEFSEG")]
+    commands = (*of_execs, *(commands_of(image.directory) if image.directory else ()))
+    monitor = [command for command in commands if command.statement.name == "MONITOR"]
+    if may_run([command for command in monitor if _CONFIG.search(" ".join(command.words))]):
         return
-    for segment in (command for command in commands if command.name == "DEFSEG"):
+    for segment in (command.statement for command in commands if command.statement.name == "DEFSEG"):
         name, pages = segment.get("SEGMENT"), _pages(segment)
         if name and name.text == _SEGMENT and pages and pages < _PAGES:
             message = (

@@ -21,7 +21,7 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     or may not be, the whole configuration.
 
     ## Why it matters
-    Without it, the next user of the space can read the data that the last user of a temporary disk left there.
+    Without CLEAR_TDISK, the next user of the space can read the data that the last user of a temporary disk left there.
 
     ## Example
     ```text SYSTEM.CONFIG

@@ -36,7 +36,7 @@ def undefined_system_user(image: VmImage) -> Iterator[Finding]:
     USER OPERATOR AUTOONLY 64M 128M ABCDEFG
     ```
 
-    Help: Add USER OPERATNS to the directory, or change it to OPERATOR.
+    Help: Change OPERATNS to OPERATOR, or add USER OPERATNS to the directory.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -59,6 +59,7 @@ def undefined_system_user(image: VmImage) -> Iterator[Finding]:
                 named = duty.values[0] if duty.name in _DUTIES and duty.values else None
                 if named and not is_unknown(named.text) and not image.directory.owns_name(named.text):
                     near = nearest_word(named.text, image.directory.owners)
-                    help_text = f"Add USER {named.text} to the directory{f', or change it to {near}' if near else ''}."
+                    adding = f"dd USER {named.text} to the directory."
+                    help_text = f"Change {named.text} to {near}, or a{adding}" if near else f"A{adding}"
                     message = f"{named.text}, for {duty.name}, is not in the directory.{did_you_mean(near)}"
                     yield finding(named, message, help=help_text)

@@ -21,7 +21,7 @@ def undefined_time_zone(config: SystemConfig) -> Iterator[Finding]:
     Reports a TIMEZONE_BOUNDARY for a zone that no TIMEZONE_DEFINITION defines. UTC and GMT need no definition.
 
     ## Why it matters
-    The clock does not change.
+    The clock does not change at the boundary.
 
     ## Example
     ```text SYSTEM.CONFIG

@@ -16,7 +16,7 @@ def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
     Reports a volume that two CP_OWNED statements put into different slots, if both may apply to the same system.
 
     ## Why it matters
-    CP can attach the volume in only one slot.
+    CP attaches the volume in only one slot, and the other slot has no volume.
 
     ## Example
     ```text SYSTEM.CONFIG

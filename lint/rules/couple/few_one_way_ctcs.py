@@ -18,7 +18,7 @@ def few_one_way_ctcs(couple: Couple) -> Iterator[Finding]:
     ## What it does
     Notes a member whose paths are devices on fewer than four channel-to-channel adapters, each of which carries
     messages in one direction only. Device numbers that differ only in the last digit are counted as one adapter. The
-    rule reports nothing if structures also serve as paths, and if CPL014 reports a single path.
+    rule reports nothing if structures also serve as paths, or if CPL014 reports a single path.
 
     ## Why it matters
     Any two systems need two physical paths in each direction. Two adapters are enough if both directions use each of

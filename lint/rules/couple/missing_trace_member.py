@@ -19,7 +19,7 @@ def missing_trace_member(image: Image) -> Iterator[Finding]:
     configuration declares, and only if all their libraries are in the repository.
 
     ## Why it matters
-    The intended trace options are not set.
+    XCF traces without the intended options, so data may be missing when a problem is diagnosed.
 
     ## Example
     ```text parmlint.yaml

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import PurePosixPath
 
 from lint.config.systems import ETC_RC, ZosSystem
@@ -28,7 +30,8 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     file: no `directory`, no `config`, no `vmrm`, not that EXEC under `start`, not that file pool. Also reports an
     etc/rc next to the libraries of a declared z/OS system, or below the folder that contains them, if a system has no
     `rc` under `uss`; the libraries `sys1/parmlib` and `plex/parmlib` are in the folder above both. Files that `exclude`
-    matches are not checked.
+    matches are not checked. Files that could have the same place, such as two DMSPARMS of one file pool, are one
+    finding.
 
     ## Why it matters
     A file that belongs to no system is checked only by itself: parmlint does not report that its users, minidisks,
@@ -64,6 +67,7 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     - None: this is about the configuration of parmlint (keys of z/OS and z/VM systems).
     """
     vm_systems, zos_systems = _vm_by_folder(configuration), _zos_by_folder(configuration)
+    rivals: dict[tuple[str, str], list[tuple[PurePosixPath, str]]] = defaultdict(list)
     claimed = {path for system in configuration.settings.systems for path in system.kinds}
     is_excluded = configuration.workspace.rules.is_excluded
     for path in map(PurePosixPath, configuration.walked if vm_systems or zos_systems else ()):
@@ -81,11 +85,29 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
         else:
             setting = _setting(configuration, system, path, kind.id)
         if setting:
-            place = configuration.key("systems", system.name)
-            message = f"The file '{path}' is next to the files of this system but belongs to no system."
-            file = Span(configuration.absolute(str(path)).as_posix(), 1, 1, 1, 1)
-            related = (related_place(file, "this file"),)
-            yield finding(place, message, help=f"Add `{setting}` to this system.", related=related)
+            rivals[system.name, setting.replace(str(path), "")].append((path, setting))
+    for (name, _), files in rivals.items():
+        yield _finding(configuration, name, sorted(files, key=partial(_rank, configuration, name)))
+
+
+def _finding(configuration: Configuration, system: str, files: list[tuple[PurePosixPath, str]]) -> Finding:
+    """The finding on files that could have the same place in a system, each with the setting that names it there."""
+    places = [Span(configuration.absolute(str(path)).as_posix(), 1, 1, 1, 1) for path, _ in files]
+    names = " and ".join(f"'{path}'" for path, _ in files)
+    what = f"The file {names} is" if len(files) == 1 else f"The files {names} are"
+    belong = "belongs" if len(files) == 1 else "belong"
+    message = f"{what} next to the files of this system but {belong} to no system."
+    others = {1: "", 2: ", or the other file in its place"}.get(len(files), ", or one of the other files in its place")
+    help_text = f"Add `{files[0][1]}` to this system{others}."
+    related = tuple(related_place(place, "this file") for place in places)
+    return finding(configuration.key("systems", system), message, help=help_text, related=related)
+
+
+def _rank(configuration: Configuration, system: str, file: tuple[PurePosixPath, str]) -> tuple[bool, PurePosixPath]:
+    """The order of files that could have one place: those named like a server that the system declares come first."""
+    sites = (image.site for image in configuration.vm_systems if image.name == system)
+    servers = {pool.server for site in sites for pool in site.pools if pool.server}
+    return cms.file_name(file[0].name) not in servers, file[0]
 
 
 def _zos_by_folder(configuration: Configuration) -> Mapping[PurePosixPath, ZosSystem]:

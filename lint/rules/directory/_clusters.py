@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
+from itertools import chain, count
 
 from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
@@ -18,15 +18,30 @@ _MOST = 2
 
 
 def help_on_builds(directory: Directory, identity: DirectoryEntry, missing: Sequence[str]) -> str:
-    """The help for an identity that some members lack: its BUILD statements, with free names of subconfigurations."""
+    """The help for an identity that some members lack: its BUILD statements.
+
+    They name its subconfigurations that no BUILD uses, or free names.
+    """
     taken = {subconfig for _, subconfig in builds(identity)}
     stem = min(taken, default=identity.name).partition("-")[0]
+    used = {subconfig for entry in directory.entries_with("BUILD") for _, subconfig in builds(entry)}
+    unused = [
+        name
+        for name, entry in directory.owners.items()
+        if entry.verb == "SUBCONFIG" and name not in used and name.rpartition("-")[0] == stem
+    ]
     every = (f"{stem[: _LONGEST_NAME - len(f'-{number}')]}-{number}" for number in count(1))
-    names = (name for name in every if name not in taken and not directory.owner(name))
-    added = " and ".join(
-        f"BUILD ON {on} USING SUBCONFIG {name}" for on, name in zip(missing[:_MOST], names, strict=False)
-    )
-    return f"Add {added} to {identity.name}, and a SUBCONFIG with that name."
+    names = chain(unused, (name for name in every if name not in taken and not directory.owner(name)))
+    chosen = list(zip(missing[:_MOST], names, strict=False))
+    added = " and ".join(f"BUILD ON {on} USING SUBCONFIG {name}" for on, name in chosen)
+    is_there = all(name in unused for _, name in chosen)
+    return f"Add {added} to {identity.name}{'' if is_there else ', and a SUBCONFIG with that name'}."
+
+
+def members_built_on(directory: Directory) -> tuple[str, ...]:
+    """The members of a cluster that BUILD statements of the directory name, sorted."""
+    names = (on for entry in directory.entries_with("BUILD") for on, _ in builds(entry))
+    return tuple(sorted({name for name in names if name != ALL_MEMBERS and not is_unknown(name)}))
 
 
 def members_without_build(identity: DirectoryEntry, members: tuple[str, ...]) -> list[str]:

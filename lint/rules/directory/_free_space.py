@@ -31,8 +31,11 @@ class FreeSpaces:
         self._used_behind: set[str] = set()
         """The volumes on which a minidisk was given a place behind that end."""
 
-    def advice_for(self, extent: Extent) -> str:
-        """The sentence that says where to move a minidisk, without its full stop."""
+    def advice_for(self, extent: Extent, before: Extent | None = None) -> str:
+        """The sentence that says where to move a minidisk, without its full stop.
+
+        `before` is the minidisk of the same volume that it overlaps, which may be made smaller instead.
+        """
         moved = f"Change the start of {format_minidisk(extent)} to"
         free = self._take(extent)
         if free:
@@ -40,9 +43,30 @@ class FreeSpaces:
             return f"{moved} {like(extent, 'START', start)}: no minidisk has {format_extent(extent, start, end - 1)}"
         behind = self._take_behind(extent)
         if behind is None:
-            return f"{moved} free space on volume {extent.volume}"
+            return self._elsewhere(extent, before)
         space = f"no minidisk has {unit(extent)[:-1]} {behind} or any after it"
         return f"{moved} {like(extent, 'START', behind)}, if the volume is large enough: {space}"
+
+    def _elsewhere(self, extent: Extent, before: Extent | None) -> str:
+        """The advice where no place is known: to make the other minidisk smaller, or to take another volume."""
+        disk = format_minidisk(extent)
+        if not self._is_full(extent):
+            return f"Move {disk} to free space on volume {extent.volume}, or to another volume"
+        more = "other " if extent.volume in self._taken else ""
+        volume = f"another volume: {extent.volume} has no {more}free extent large enough"
+        if before is None or not _is_at_end_of(before, extent):
+            return f"Move {disk} to {volume}"
+        size = like(before, "SIZE", extent.start - before.start)
+        return f"Lower the size of {format_minidisk(before)} to {size}, or move {disk} to {volume}"
+
+    def _is_full(self, extent: Extent) -> bool:
+        """True if surely no free stretch of its volume has room for a minidisk."""
+        spaces = self._spaces(extent.volume)
+        size = volume_end(extent.volume, extent.devtype, self._directory.site)
+        ends = [space.end for space in spaces if not space.is_full_pack]
+        if extent.size is None or not ends or (size is None and None not in ends):
+            return False
+        return all(gap.size < extent.size for gap in gaps_between(spaces, size)) or extent.volume in self._taken
 
     def start_for(self, extent: Extent) -> str:
         """The start to give a minidisk that has to move, as its MDISK writes it; "" where none is surely free."""
@@ -109,6 +133,13 @@ class FreeSpaces:
         """The size of a volume, or that of the smallest model of its type, for which any model has room."""
         size = volume_end(extent.volume, extent.devtype, self._directory.site)
         return size or (None if extent.in_blocks else geometry.smallest(extent.devtype))
+
+
+def _is_at_end_of(before: Extent, extent: Extent) -> bool:
+    """True if a minidisk begins in another one and ends no earlier, so that the other one may end where it begins."""
+    if before.end is None or extent.end is None or "SIZE" not in before.statement:
+        return False
+    return before.start < extent.start < before.end <= extent.end
 
 
 def like(extent: Extent, operand: str, number: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.facts.spelling import nearest_word
 from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
-from lint.model.user_commands import commands_of
+from lint.model.cp_commands import commands_of
 from lint.rules.shared.rewriting import renamed
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown

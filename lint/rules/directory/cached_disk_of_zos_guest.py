@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.cache_commands import CacheCommands
 from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.machines import machines_of
@@ -22,7 +23,8 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
     ## What it does
     Reports minidisks without MINIOPT NOMDC that belong to the users in `zos_guests` of the system, and minidisks of
     other users to which they have a LINK with write access. There is one finding for each guest, and each minidisk is
-    reported once.
+    reported once. Disks for which a SET MDCACHE in a start-up EXEC or in a COMMAND of the directory switches the cache
+    off are ignored.
 
     ## Why it matters
     z/OS utilities often copy with FlashCopy. For every copy, CP discards each track of the target from the cache, which
@@ -70,11 +72,13 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
     """
     guests = directory.site.zos_guests
     disks = Minidisks(directory)
+    commands = CacheCommands(disks)
     seen: set[int] = set()
     for entry in directory.owners.values() if guests else ():
         if entry.verb != "SUBCONFIG" and matches_any_name(entry.name, guests):
             written = {id(disk.statement): disk for disk in _written_disks(entry, disks)}
-            cached = [disk for at, disk in written.items() if at not in seen and disk.volume and disk.is_cached]
+            new = (disk for at, disk in written.items() if at not in seen)
+            cached = [disk for disk in new if disk.volume and commands.is_cached(disk)]
             seen.update(written)
             if cached:
                 count = "1 minidisk" if len(cached) == 1 else f"{len(cached)} minidisks"

@@ -30,7 +30,7 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
     not know CP space that no userid holds, so a gap may be in use.
 
     ## Why it matters
-    The finding shows where a new minidisk can go.
+    A new minidisk can go there.
 
     ## Example
     ```text USER.DIRECT

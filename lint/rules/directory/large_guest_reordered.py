@@ -75,5 +75,5 @@ def _large(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:
 
 
 def _is_reordered(machine: Machine, commands: UserCommands) -> bool:
-    command = commands.latest("SET_REORDER", machine)
-    return commands.is_whole("SET_REORDER") and (command is None or "OFF" not in command.words)
+    is_reordered = commands.agreed("SET_REORDER", machine, lambda last: last is None or "OFF" not in last.words)
+    return commands.is_whole("SET_REORDER") and is_reordered is True

@@ -2,14 +2,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_words
 from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
-from lint.model.devices import ITSELF
+from lint.model.devices import ITSELF, target_of
 from lint.model.directory import Directory
 from lint.rules.shared.rewriting import renamed
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.syntax.statement import Statement, is_unknown
+from lint.syntax import account
+from lint.syntax.statement import LocatedStatement, Statement, is_unknown
 
 
 @rule("DIR007", level=ERROR, tags=("links",))
@@ -61,13 +62,34 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
             return False
         return not directory.owns_name(owner.text)
 
-    nearest_of: dict[str, str] = {}
+    nearest_of: dict[tuple[str, int | None], str] = {}
     for entry, link in directory.where("LINK", names_undefined_user):
         owner = link["USERID"]
         # Hundreds may link to the one user who is not there.
-        if owner.text not in nearest_of:
-            nearest_of[owner.text] = nearest_word(owner.text, directory.owners)
+        target = target_of(link.statement)
+        asked = owner.text, target.number if target else None
+        if asked not in nearest_of:
+            nearest_of[asked] = _nearest_owner(directory, *asked)
         message = f"{entry.name} links to a disk of {owner.text}, which is not in the directory."
-        near = nearest_of[owner.text]
+        near = nearest_of[asked]
         help_text, fixes = renamed(owner, near, f"Delete this LINK, or add {owner.text} to the directory.")
         yield finding(owner, message + did_you_mean(near), help=help_text, fixes=fixes)
+
+
+def _links_to(userid: str, device: LocatedStatement) -> bool:
+    return device.name == "LINK" and "USERID" in device and device["USERID"].text == userid
+
+
+def _nearest_owner(directory: Directory, userid: str, number: int | None) -> str:
+    """The user spelled most like `userid` of those who may have the device; "" if none is like it.
+
+    Who has it by a LINK to `userid` itself has none.
+    """
+    with account.opened():  # What hides a device of a user only makes the advice less exact.
+        for near in nearest_words(userid, directory.owners):
+            devices = directory.devices_of(directory.owners[near])
+            if number is None or devices is None:
+                return near
+            if any(not _links_to(userid, device.statement) for device in devices.get(number, ())):
+                return near
+    return ""

@@ -12,6 +12,7 @@ from lint.syntax.statement import Statement, is_unknown
 
 _SYSTEM_RESIDENCE = "&SYSRES"
 _WHY = "CMS does not protect files from two writers"
+_HELP = "Specify RR, MR if only this user writes, or mode MWV on MDISK {disk} for systems that use reserve and release."
 
 
 @rule("DIR010", level=WARNING, tags=("links",))
@@ -37,7 +38,8 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 MW
     ```
 
-    Help: Specify RR, or MR if only this user writes.
+    Help: Specify RR, MR if only this user writes, or mode MWV on MDISK 0191 of BOB for systems that use reserve and
+    release.
 
     ## Use instead
     ```text USER.DIRECT
@@ -67,7 +69,7 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
             yield finding(
                 link["MODE"],
                 message,
-                help=None if holds_directory else "Specify RR, or MR if only this user writes.",
+                help=None if holds_directory else _HELP.format(disk=disk),
                 related=(related_place(shared.disk.statement, "the minidisk"),),
                 level=NOTE if holds_directory else None,
             )

@@ -76,7 +76,7 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
             start = free.start_for(ours)
             help_text = f"Change this MDISK to {link}, or change its start to {start or 'free space'}."
         else:
-            help_text = f"{free.advice_for(ours)}."
+            help_text = f"{free.advice_for(ours, before)}."
             belong = "belongs" if overlap.last == overlap.first else "belong"
             message = f"{disk} overlaps {format_minidisk(before)} on volume {ours.volume}: {shared} {belong} to both."
         yield finding(

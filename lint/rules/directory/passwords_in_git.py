@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.source.git import STAGED
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.history import History
@@ -21,9 +22,9 @@ def passwords_in_git(parsed: ParsedMember, history: History) -> Iterator[Finding
     A directory with passwords is in Git.
 
     ## What it does
-    Counts, in one finding for each directory file in Git, the logon passwords of USER and IDENTITY and the passwords of
-    minidisks. NOLOG, NOPASS, AUTOONLY, LBYONLY and ALL are not passwords. No password is shown. Without Git the rule
-    reports nothing.
+    Counts, in one finding for each directory file that is in Git or staged for the next commit, the logon passwords of
+    USER and IDENTITY and the passwords of minidisks. NOLOG, NOPASS, AUTOONLY, LBYONLY and ALL are not passwords. No
+    password is shown. Without Git the rule reports nothing.
 
     ## Why it matters
     Git keeps every version. Everyone who can read the repository has the passwords, including those that were deleted
@@ -36,9 +37,12 @@ def passwords_in_git(parsed: ParsedMember, history: History) -> Iterator[Finding
     if parsed.kind.id != "cp-directory":
         return
     logon, disks = list(_passwords(parsed, _LOGON)), list(_passwords(parsed, _DISKS))
-    if (logon or disks) and history.earlier(parsed, _HEAD):
+    if not logon and not disks:
+        return
+    where = "in Git" if history.earlier(parsed, _HEAD) else "staged for Git" if history.earlier(parsed, STAGED) else ""
+    if where:
         counts = [_counted(len(logon), "logon password"), _counted(len(disks), "minidisk password")]
-        message = f"This directory is in Git in plain text, with {' and '.join(filter(None, counts))}."
+        message = f"This directory is {where} in plain text, with {' and '.join(filter(None, counts))}."
         yield finding(parsed.first_line_span, message, help=_HELP)
 
 

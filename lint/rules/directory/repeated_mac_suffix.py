@@ -26,8 +26,8 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
     a different system.
 
     ## Why it matters
-    The system puts its own prefix in front of both. Two adapters on one network then have the same address, and the
-    second adapter cannot use the network.
+    Two adapters on one network then have the same MAC address, and the second adapter cannot use the network: the
+    system puts the same prefix in front of both suffixes.
 
     ## Example
     ```text USER.DIRECT

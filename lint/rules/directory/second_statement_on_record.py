@@ -25,7 +25,7 @@ def second_statement_on_record(parsed: ParsedMember) -> Iterator[Finding]:
     complete and valid device statement with an unabbreviated verb. A remark after an asterisk is ignored.
 
     ## Why it matters
-    The directory program ignores it: the second device is not defined.
+    The second device is not defined: the directory program ignores the rest of the record.
 
     ## Example
     ```text USER.DIRECT

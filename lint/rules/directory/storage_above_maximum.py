@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory, size_in_bytes
-from lint.model.machines import machines_of, users_with
+from lint.model.machines import Machine, machines_of
+from lint.rules.directory._machines import by_operand
 from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand
+
+_PARTS = ("PROFILE", "SUBCONFIG")
 
 
 @rule("DIR020", level=WARNING, tags=("storage",))
@@ -16,9 +19,9 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     The storage at logon is more than the maximum.
 
     ## What it does
-    Reports an entry whose storage at logon is more than its maximum. STORAGE and MAXSTORAGE of the entry override those
-    of the PROFILE that it includes, and these override USER or IDENTITY. An IDENTITY is checked on each member of the
-    cluster, with the SUBCONFIG that it has there.
+    Reports a user whose storage at logon is more than the maximum, on each member of a cluster. STORAGE and MAXSTORAGE
+    of the user and of its SUBCONFIG override those of the PROFILE that it includes, and these override USER or
+    IDENTITY. Storage in a profile is one finding for all its users.
 
     ## Why it matters
     The directory program rejects or reduces the value: the machine does not get the intended storage.
@@ -41,29 +44,28 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - Derived from the meaning of the operands. z/VM CP Planning and Administration: USER, STORAGE, MAXSTORAGE.
     """
-    seen: set[tuple[int, int]] = set()
-    for name, storage, maximum in _sizes(directory):
-        at_logon, at_most = size_in_bytes(storage.text), size_in_bytes(maximum.text)
-        pair = id(storage.operand), id(maximum.operand)
-        if at_logon is None or at_most is None or at_logon <= at_most or pair in seen:
-            continue
-        seen.add(pair)
-        yield finding(
-            storage,
-            f"{name} gets {storage.text} of storage at logon, more than its maximum of {maximum.text}.",
-            help=f"Lower the storage at logon to {maximum.text}, or raise the maximum to {storage.text}.",
-            related=(related_place(maximum, "the maximum"),),
-            fixes=with_value(storage, maximum.text),
-        )
+    for sharing in by_operand(_above_maximum(directory)):
+        storage, maximum = sharing.operand, sharing.machines[0].maximum_storage
+        if maximum:
+            gets, their = f"{sharing.names} {sharing.verb('gets', 'get')}", sharing.verb("its", "their")
+            yield finding(
+                storage,
+                f"{gets} {storage.text} of storage at logon, more than {their} maximum of {maximum.text}.",
+                help=f"Lower the storage at logon to {maximum.text}, or raise the maximum to {storage.text}.",
+                related=(related_place(maximum, "the maximum"),),
+                fixes=with_value(storage, maximum.text),
+            )
 
 
-def _sizes(directory: Directory) -> Iterator[tuple[str, LocatedOperand, LocatedOperand]]:
-    """The names of entries and identities, each with the operands of its storage at logon and its maximum."""
-    stating = {id(entry) for entry in users_with(directory, "STORAGE", "MAXSTORAGE")}
-    for entry in directory.entries:
-        if entry.verb == "IDENTITY" and id(entry) in stating:
-            machines = machines_of(directory, entry)
-            pairs = [(machine.storage, machine.maximum_storage) for machine in machines]
-        else:
-            pairs = [(directory.storage_of(entry), directory.maximum_storage_of(entry))]
-        yield from ((entry.name, storage, maximum) for storage, maximum in pairs if storage and maximum)
+def _above_maximum(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:
+    """The storage of each machine that gets more than its maximum, and of parts that give it to no such machine."""
+    reported: set[int] = set()
+    for entry in sorted(directory.entries, key=lambda entry: entry.verb in _PARTS):
+        for machine in machines_of(directory, entry):
+            storage, maximum = machine.storage, machine.maximum_storage
+            at_logon = size_in_bytes(storage.text) if storage else None
+            at_most = size_in_bytes(maximum.text) if maximum else None
+            if storage and at_logon is not None and at_most is not None and at_logon > at_most:
+                if entry.verb not in _PARTS or id(storage.located) not in reported:
+                    yield storage, machine
+                reported.add(id(storage.located))

@@ -23,7 +23,7 @@ def two_sorts_of_crypto(directory: Directory) -> Iterator[Finding]:
     those of its identity.
 
     ## Why it matters
-    A machine can have only one kind. The directory program rejects the combination.
+    The directory program rejects the combination: a machine can have only one kind of adapter.
 
     ## Example
     ```text USER.DIRECT

@@ -7,6 +7,7 @@ from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.minidisks import builds
+from lint.rules.shared.suggestion import line_of
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 
@@ -22,8 +23,8 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     statement, or named USER DIRECT.
 
     ## Why it matters
-    Each SUBCONFIG belongs to one BUILD. Without it, the identity does not have its devices on that member, or the
-    directory program rejects the source.
+    Without its BUILD, the identity does not have these devices on that member, or the directory program rejects the
+    source. Each SUBCONFIG belongs to one BUILD.
 
     ## Example
     ```text USER.DIRECT
@@ -50,6 +51,8 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
       to one is general knowledge.
     """
     first_of: dict[str, LocatedOperand] = {}
+    misspelled: dict[str, LocatedOperand] = {}
+    """By the name of a SUBCONFIG, the name in a BUILD that is not in the directory and may be meant for it."""
     subconfigs = [name for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"]
     used = {subconfig for entry in directory.entries_with("BUILD") for _, subconfig in builds(entry)}
     for entry in directory.entries_with("BUILD"):
@@ -64,6 +67,7 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
                 yield finding(named, message, help=help_text, related=(related_place(first, "first used here"),))
             elif directory.is_complete and directory.owner(named.text) is None:
                 near = nearest_word(named.text, subconfigs)
+                misspelled.setdefault(near, named)
                 otherwise = f"Add SUBCONFIG {named.text} to the directory, or delete this BUILD."
                 help_text = f"Change {named.text} to {near}." if near and near not in used else otherwise
                 message = f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory."
@@ -71,6 +75,8 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     if directory.is_complete and directory.is_sound:
         for name in subconfigs:
             if name not in first_of and not is_unknown(name):
-                help_text = f"Delete SUBCONFIG {name}, or specify it on a BUILD of its IDENTITY."
-                message = f"No BUILD uses SUBCONFIG {name}."
-                yield finding(directory.owners[name].name_operand, message, help=help_text)
+                place, meant = directory.owners[name].name_operand, misspelled.get(name)
+                otherwise = f"Delete SUBCONFIG {name}, or specify it on a BUILD of its IDENTITY."
+                there = f" on {line_of(meant.span, place.span)}" if meant else ""
+                help_text = f"Change {meant.text}{there} to {name}." if meant else otherwise
+                yield finding(place, f"No BUILD uses SUBCONFIG {name}.", help=help_text)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.directory._clusters import MONITORS, help_on_builds, members_without_build
+from lint.rules.directory._clusters import MONITORS, help_on_builds, members_built_on, members_without_build
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
@@ -14,9 +14,10 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     A monitoring machine does not run on every member of the cluster.
 
     ## What it does
-    Checks clusters whose members SSI names. Reports PERFSVM and MONWRITE if they are an IDENTITY without a BUILD for
-    one of the members, or a USER, which runs on one member at a time. For a USER, and for a complete directory that has
-    neither, the finding is a note.
+    Checks clusters whose members SSI names, or without a SYSTEM CONFIG those whose members the BUILD statements of the
+    directory name. Reports PERFSVM and MONWRITE if they are an IDENTITY without a BUILD for one of the members, or a
+    USER, which runs on one member at a time. For a USER, for a complete directory that has neither, and without a
+    SYSTEM CONFIG, the finding is a note.
 
     ## Why it matters
     Every member has its own monitor data stream. Without the data of a member, you cannot find out later what happened
@@ -58,12 +59,15 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     members, directory = image.members, image.directory
     if directory is None or not image.knows_members:
         return
-    ssi = next(image.config.statements("SSI"), None) if image.config else None
+    if image.config:
+        place = next(image.config.statements("SSI"), None)
+    else:
+        members, place = members_built_on(directory), next(iter(directory.named("DIRECTORY")), None)
     monitors = list(filter(None, map(directory.owner, MONITORS)))
-    if ssi and not monitors and len(members) > 1 and directory.is_complete:
+    if place and not monitors and len(members) > 1 and directory.is_complete:
         message = f"The directory has neither {' nor '.join(MONITORS)}: no user collects the data of the members."
         help_text = f"Add IDENTITY {MONITORS[1]} to the directory, with a BUILD for {' and '.join(members)}."
-        yield finding(ssi, message, help=help_text, level=NOTE)
+        yield finding(place, message, help=help_text, level=NOTE)
     for entry in monitors:
         if entry.verb == "USER" and len(members) > 1:
             message = f"{entry.name} is a USER, so it runs on one member of the cluster; each member has its own data."
@@ -71,5 +75,6 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
             yield finding(entry.name_operand, message, help=help_text, level=NOTE)
         elif entry.verb == "IDENTITY" and (missing := members_without_build(entry, members)):
             message = f"{entry.name} has no BUILD for {' and '.join(missing)}: no user collects its data there."
-            related = (related_place(ssi, "the members"),) if ssi else ()
-            yield finding(entry.name_operand, message, help=help_on_builds(directory, entry, missing), related=related)
+            related = (related_place(place, "the members"),) if place and image.config else ()
+            help_text, level = help_on_builds(directory, entry, missing), None if image.config else NOTE
+            yield finding(entry.name_operand, message, help=help_text, related=related, level=level)

@@ -17,7 +17,7 @@ def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
     for the block around it, or for the file.
 
     ## Why it matters
-    There are two reasons for the same finding, and deleting one of the comments has no effect.
+    Deleting one of the comments has no effect, because the other still hides the finding.
 
     ## Example
     ```text COUPLE00

@@ -21,7 +21,7 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     is used according to the value table. Equal values are a note.
 
     ## Why it matters
-    Only one of them is used, and IBM manuals do not always agree on which.
+    Only one of the values takes effect, and IBM manuals do not always agree on which.
 
     ## Example
     ```text COUPLE00

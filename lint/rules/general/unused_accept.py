@@ -22,6 +22,7 @@ def unused_accept(accept: UnusedAccept) -> Iterator[Finding]:
 
     ## Example
     ```text parmlint.yaml
+    target: {zos: "3.1"}
     unjudged:
       accept:
         - path: COUPLE00
@@ -36,15 +37,11 @@ def unused_accept(accept: UnusedAccept) -> Iterator[Finding]:
 
     ## Use instead
     ```text parmlint.yaml
-    unjudged:
-      accept:
-        - path: COUPLE00
-          reason: The release is newer than the tables.
+    target: {zos: "3.1"}
     ```
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
            PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
-    NEWVERB CLASS(BIG)
     ```
 
     ## Sources

@@ -18,7 +18,7 @@ def repeated_selector(ics: Ics) -> Iterator[Finding]:
     Reports a selector that is already in the same SUBSYS section, with the same keyword, value and position.
 
     ## Why it matters
-    One of the two has no effect.
+    Work of that name is classified by one of the two entries, and the other has no effect.
 
     ## Example
     ```text IEAICS00

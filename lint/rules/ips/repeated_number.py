@@ -17,7 +17,7 @@ def repeated_number(ips: Ips) -> Iterator[Finding]:
     Reports the second DMN, OBJ or PGN statement with the same number.
 
     ## Why it matters
-    One of the two has no effect: MVS 3.8 uses the first; later releases reject the member.
+    Later releases reject the member; MVS 3.8 uses the first definition and ignores the second.
 
     ## Example
     ```text IEAIPS00

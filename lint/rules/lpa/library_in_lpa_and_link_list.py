@@ -22,8 +22,8 @@ def library_in_lpa_and_link_list(image: Image) -> Iterator[Finding]:
     volumes.
 
     ## Why it matters
-    The system finds its modules in the link pack area first. The link list is searched, and LLA manages the library,
-    without any benefit. If one of the two copies is refreshed, it is unclear which level is used.
+    The system finds the modules of the library in the link pack area first. The link list is searched, and LLA manages
+    the library, without any benefit. If one of the two copies is refreshed, it is unclear which level is used.
 
     ## Example
     ```text parmlint.yaml

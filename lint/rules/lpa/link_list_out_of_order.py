@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.prog import Prog
 from lint.rules.shared.suggestion import line_of
@@ -61,8 +63,9 @@ def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
             help_text = f"Move the LNKLST DEFINE on {there} above this LNKLST {function}."
             yield finding(place, f"The link list {link_list} is not defined yet.", help=help_text, related=related)
         elif function in _USES and knows_all and link_list not in {*defined_at, *_OF_THE_SYSTEM}:
-            help_text = f"Add LNKLST DEFINE NAME({link_list}) above this LNKLST {function}."
-            yield finding(place, f"No PROGxx of the system defines the link list {link_list}.", help=help_text)
+            near = nearest_word(link_list, defined_at)
+            message = f"No PROGxx of the system defines the link list {link_list}.{did_you_mean(near)}"
+            yield finding(place, message, help=_help_on_undefined(function, link_list, near))
         elif function in ("ADD", "DELETE") and link_list in active_at:
             related = (related_place(active_at[link_list], "activated here"),)
             message = f"The link list {link_list} is active and cannot be changed."
@@ -71,3 +74,10 @@ def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
             yield finding(place, message, help=help_text, related=related)
         if function == "ACTIVATE":
             active_at.setdefault(link_list, statement)
+
+
+def _help_on_undefined(function: str, link_list: str, near: str) -> str:
+    """The help for a link list that nothing defines; `near` is the one that may be meant."""
+    filling = " and its LNKLST ADD statements" if function == "ACTIVATE" else ""
+    defining = f"LNKLST DEFINE NAME({link_list}){filling} above this LNKLST {function}."
+    return f"Change {link_list} to {near}, or add {defining}" if near else f"Add {defining}"

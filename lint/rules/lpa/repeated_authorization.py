@@ -19,7 +19,8 @@ def repeated_authorization(prog: Prog) -> Iterator[Finding]:
     of PROG=(xx,yy).
 
     ## Why it matters
-    The second entry has no effect. But if only the first entry is deleted, the second still authorizes the library.
+    Whoever deletes only the first entry leaves the library authorized: the second entry, which has no effect now, takes
+    its place.
 
     ## Example
     ```text PROG00

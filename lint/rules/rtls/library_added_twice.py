@@ -17,7 +17,7 @@ def library_added_twice(rtls: Rtls) -> Iterator[Finding]:
     Reports a PHYSICAL library, or a LOGICAL library and version, that is added again without a DELETE in between.
 
     ## Why it matters
-    The second is rejected: a library that exists must be replaced or updated.
+    The system rejects the second ADD: a library that exists must be replaced or updated.
 
     ## Example
     ```text CSVRTL00

@@ -18,7 +18,7 @@ def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
     Reports a module that MODULES of a LOGICAL statement names again.
 
     ## Why it matters
-    The second is not loaded, and the system issues message CSV701I.
+    The system does not load the module again, and issues message CSV701I.
 
     ## Example
     ```text CSVRTL00

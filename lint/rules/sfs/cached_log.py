@@ -23,7 +23,8 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
 
     ## What it does
     Reports the minidisk of LOG1 or LOG2 if MINIOPT NOMDC does not follow it. The rule ignores disks that cannot be
-    cached anyway. For the file pools that IBM ships, the finding is a note.
+    cached anyway, and those for which a SET MDCACHE in a start-up EXEC or in a COMMAND of the directory switches the
+    cache off. For the file pools that IBM ships, the finding is a note.
 
     ## Why it matters
     A log is written and rarely read, so the cache costs time and storage without a benefit.

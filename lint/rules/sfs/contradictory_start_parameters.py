@@ -22,7 +22,7 @@ def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Find
     Reports both of a pair such as BACKUP and NOBACKUP, and more than one of LOCAL, REMOTE and SSI.
 
     ## Why it matters
-    Only one of them can apply, and the file does not show which.
+    Only one of the two can apply, and the file does not show which.
 
     ## Example
     ```text VMSERVU.DMSPARMS

@@ -17,7 +17,8 @@ def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
     Reports a minidisk that is in the POOLDEF of two file pools because one of the servers has a LINK to it.
 
     ## Why it matters
-    Both servers would write to it without knowing of each other, or the server that starts last does not get it.
+    Both servers would write to the minidisk without knowing of each other, or the server that starts last does not get
+    it.
 
     ## Example
     ```text USER.DIRECT

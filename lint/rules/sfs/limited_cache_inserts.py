@@ -14,7 +14,8 @@ def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     The server has no OPTION NOMDCFS.
 
     ## What it does
-    Reports a server without OPTION NOMDCFS, on each member of a cluster.
+    Reports a server without OPTION NOMDCFS, on each member of a cluster. The rule reports nothing if SET MDCACHE in a
+    start-up EXEC or in a COMMAND of the directory switches the cache off for the system.
 
     ## Why it matters
     Every user may insert a fair share into the minidisk cache. A server reads for many users and needs more than a fair
@@ -52,7 +53,9 @@ def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     - SFS Performance Management Part I: CP Tuning Considerations.
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
-    for there in without_option(pool, "NOMDCFS") if not is_recovery_server(pool) else ():
+    if is_recovery_server(pool) or (pool.cache_commands and not pool.cache_commands.leave_system_on):
+        return
+    for there in without_option(pool, "NOMDCFS"):
         serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
         message = f"{serves} and has no OPTION NOMDCFS: its use of the cache is limited."
         yield finding(there.place, message, help=f"Add OPTION NOMDCFS to {there.place.text}.")

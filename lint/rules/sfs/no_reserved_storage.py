@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.cp_commands import CpCommand, commands_of
 from lint.model.members import text_of
-from lint.model.user_commands import commands_of
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.image import VmImage
 from lint.systems.zvm.pools import Pool
@@ -94,5 +94,9 @@ def _may_be_reserved(pool: Pool) -> bool:
     """True if a command keeps storage for a server, or nobody can say."""
     if not pool.commands or not pool.machines or not pool.commands.is_whole("SET_RESERVED"):
         return True
-    commands = [pool.commands.latest("SET_RESERVED", machine) for machine in pool.machines]
-    return all(command and text_of(command.statement, "AMOUNT") not in _NOTHING for command in commands)
+    answers = [pool.commands.agreed("SET_RESERVED", machine, _is_reserved) for machine in pool.machines]
+    return all(answer is not False for answer in answers)
+
+
+def _is_reserved(last: CpCommand | None) -> bool:
+    return last is not None and text_of(last.statement, "AMOUNT") not in _NOTHING

@@ -69,8 +69,7 @@ def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
     if not pool.commands.is_whole("SET_QUICKDSP"):
         return
     for there in without_option(pool, "QUICKDSP"):
-        command = pool.commands.latest("SET_QUICKDSP", there.machine)
-        if command is None or "OFF" in command.words:
+        if pool.commands.agreed("SET_QUICKDSP", there.machine, lambda last: last is None or "OFF" in last.words):
             serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
             message = f"{serves} and has no OPTION QUICKDSP: it may wait in the eligible list."
             yield finding(there.place, message, help=f"Add OPTION QUICKDSP to {there.place.text}.")

@@ -16,7 +16,8 @@ def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
 
     ## What it does
     Reports MINIOPT NOMDC on a minidisk of a storage group. The rule ignores the control minidisk, which is never
-    cached, and disks with DASDOPT, which may be shared. For the file pools that IBM ships, the finding is a note.
+    cached, disks with DASDOPT, which may be shared, and disks whose cache a SET MDCACHE of the system switches. For the
+    file pools that IBM ships, the finding is a note.
 
     ## Why it matters
     Catalogs and files are read repeatedly and benefit from the cache.
@@ -61,7 +62,8 @@ def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
     for located in located_disks(pool.spaces):
         options = located.disk.minidisk.options
         off = next((option for option in options if "NOMDC" in option), None)
-        if off and located.space.group is not None and all(option.name == "MINIOPT" for option in options):
+        is_off = off and located.space.group is not None and all(option.name == "MINIOPT" for option in options)
+        if off and is_off and located.disk.is_left_to_miniopt:
             what = "the catalogs" if located.space.group == CATALOGS else "files"
             message = (
                 f"{located.disk.name} holds {what} of file pool {pool.name}, which the minidisk cache would speed up."

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from lint.facts import table
 from lint.facts.spelling import is_slip, nearest_words, slip_of
 from lint.facts.spelling_hints import choices, did_you_mean
-from lint.facts.table import Table
+from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
 from lint.finding import Edit, Finding, Fix, Level, Span
-from lint.kinds.kind import COMMA_LIST
+from lint.kinds.kind import COMMA_LIST, EXECS, GROUPS
 from lint.rules.shared.columns import edge_of, is_truncated
 from lint.rules.shared.corrections import comma_help, correction
 from lint.ruleset.rule import WARNING, finding
@@ -20,7 +21,7 @@ from lint.syntax.account import Cause, Gap
 from lint.syntax.faults import UNLISTED
 from lint.syntax.lexed import CONTINUATION_LOST, TextProblem
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import MALFORMED, LocatedStatement, Operand, Problem, Statement
+from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement, is_unknown
 from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
 from lint.values.check import OF_THE_VERB, violations
 from lint.values.secrets import may_be_quoted
@@ -30,7 +31,9 @@ _FEWEST_LETTERS = 5
 """Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _OF_COMMANDS, _NEXT_COMMAND = "commnd", "COM"
+_USERID = re.compile(r"(?=.*[A-Z0-9])[A-Z0-9@#$_+:-]{1,8}")
 _KEYWORD = re.compile(r"[A-Z][^()&]*")
+_OF_EVERY_LANGUAGE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ ")
 _NO_KEYWORDS = frozenset({SURPLUS, WITHOUT_KEYWORD})
 """Names that grammars give to operands without a keyword."""
 
@@ -57,7 +60,7 @@ def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                 if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
                     message = f"{parsed.kind.title} has no such {parsed.kind.word}.{_MAY_BE_SECRET}"
                     help_text = "Add a comma to the end of the line above, or delete this."
-                    yield finding(statement, message, help=help_text, level=_level_of_unknown(parsed, is_slip=False))
+                    yield finding(statement, message, help=help_text, level=_level_of_unknown(parsed, is_certain=False))
                     continue
                 from lint.syntax.respelling import legal_verb
 
@@ -65,7 +68,7 @@ def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                 word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(statement.name, legal))
                 message = f"{parsed.kind.title} has no {parsed.kind.word} {statement.name}"
                 is_mistyped = is_slip(statement.name, word) and _may_stand_again(parsed, facts, word)
-                is_mistyped = is_mistyped and _takes_value(parsed, statement, word)
+                is_mistyped = is_mistyped and _takes_value(parsed, statement, word, _verb_place(statement), OF_THE_VERB)
                 yield _Unknown(statement.name, message, word, is_mistyped).finding(parsed, statement, statement.span)
         else:
             yield from _unknown_operands(statement, parsed)
@@ -84,7 +87,8 @@ class _Unknown(NamedTuple):
 
     def finding(self, parsed: ParsedMember, located: LocatedStatement, span: Span) -> Finding:
         """The finding on it. Where each release may add words, only a slip of the finger is an error."""
-        level, near = _level_of_unknown(parsed, is_slip=self.is_slip), self.near
+        is_certain = self.is_slip or _is_no_keyword(self.name, parsed)
+        level, near = _level_of_unknown(parsed, is_certain=is_certain), self.near
         if level is None:
             help_text = (
                 f"Change {self.name} to {near}." if near else f"Correct the spelling of {self.name}, or delete it."
@@ -97,22 +101,36 @@ class _Unknown(NamedTuple):
         return finding(span, message, help=help_text, level=level, fixes=_spelling_fix(located, span, near))
 
 
-def _level_of_unknown(parsed: ParsedMember, *, is_slip: bool) -> Level | None:
-    """The level of a finding on an unknown word; None for that of the rule."""
-    return WARNING if parsed.kind.is_open_ended and not is_slip else None
+def _level_of_unknown(parsed: ParsedMember, *, is_certain: bool) -> Level | None:
+    """The level of a finding on an unknown word, which may be certain to be no keyword; None for that of the rule."""
+    return WARNING if parsed.kind.is_open_ended and not is_certain else None
+
+
+def _is_no_keyword(word: str, parsed: ParsedMember) -> bool:
+    """True for a word with a character that no keyword of its language has, such as `<<<<<<<` or `//A`."""
+    return not is_unknown(word) and bool(set(word.upper()) - _letters(parsed.kind.grammar))
+
+
+@lru_cache
+def _letters(grammar: str) -> frozenset[str]:
+    """The characters that a keyword of a language may have."""
+    facts = table.load(grammar)
+    operands = (name for statement in facts.statements.values() for name in statement.operands)
+    return frozenset(_OF_EVERY_LANGUAGE.union(*facts.statements, *facts.keywords, *operands))
 
 
 def _unlisted(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
-    """Warnings on words that the grammar takes, the table lacks, and a slip of the finger or a release explains."""
+    """Findings on words that the grammar takes, the table lacks, and a slip of the finger or a release explains."""
     strange = strange_statements(parsed)
     for located in parsed.where(lambda statement: id(statement) in strange):
         reported = {violation.start for violation in violations(located.statement, facts, parsed.release)}
         words, parentheses = strange[id(located.statement)]
         for word in words:
             is_told = word.start in reported
-            warning = None if is_told else _slip(word, located, parsed) or _newer(word, located, parsed)
-            if warning:
-                yield warning
+            judge = _alien if _is_alien(word, parsed) else _newer
+            told = None if is_told else _slip(word, located, parsed) or judge(word, located, parsed)
+            if told:
+                yield told
             else:
                 _note_unlisted(located, word.start, word.end)
         for mark in parentheses:
@@ -125,7 +143,10 @@ def _note_unlisted(located: LocatedStatement, start: int, end: int) -> None:
 
 
 def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> Finding | None:
-    """The warning on a word that is a legal one with a single typing error; None for another word."""
+    """The finding on a word that is a legal one with a single typing error; None for another word.
+
+    It is an error where the names of the language are known but for what a release adds, and it surely is that word.
+    """
     from lint.syntax.respelling import legal_flag, legal_operand, legal_verb
 
     meant, grammar, statement = word.slip_of, parsed.kind.grammar, located.statement
@@ -145,7 +166,44 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
         return None
     message = f"{word.text} is not a known {what}.{did_you_mean(legal)}"
     span = located.span_of(word.start, word.end)
-    return finding(span, message, help=f"Change {word.text} to {meant}.", level=WARNING)
+    is_error = bool(legal) and parsed.kind.is_open_ended and _is_mistyped(word, located, parsed)
+    return finding(span, message, help=f"Change {word.text} to {meant}.", level=None if is_error else WARNING)
+
+
+def _is_mistyped(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> bool:
+    """True if a word surely is the legal word that it is like: a slip of the finger, and nothing else speaks for it."""
+    facts, meant = table.load(parsed.kind.grammar), word.slip_of
+    if not is_slip(word.name, meant) or word.role is WordRole.VALUE or _may_be_value(word):
+        return False
+    if word.role is WordRole.NAME:
+        listed: StatementFacts | OperandFacts | None = facts.statements.get(meant.replace(" ", "_"))
+        may_stand = _may_stand_again(parsed, facts, meant)
+    else:
+        listed = facts.operand(located.name, meant)
+        may_stand = meant not in located or bool(listed and listed.repeatable)
+    if listed is None or listed.confidence in WEAK or not may_stand:
+        return False
+    keyword = OF_THE_VERB if word.role is WordRole.NAME else meant
+    return _takes_value(parsed, located, meant, (word.start, word.end), keyword)
+
+
+def _is_alien(word: UnlistedWord, parsed: ParsedMember) -> bool:
+    """True for the name of a statement that can be none.
+
+    A start-up EXEC is a program, and has more than statements; DMSPARMS may have a userid of the list above.
+    """
+    if word.role is not WordRole.NAME or not _is_no_keyword(word.name, parsed):
+        return False
+    return parsed.kind.lexer != EXECS and not (parsed.kind.lexer == GROUPS and _USERID.fullmatch(word.name))
+
+
+def _alien(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> Finding | None:
+    """The error on a name that no statement can have; None if it may be a secret."""
+    if not may_be_quoted(parsed, located, word.start, word.end):
+        return None
+    message = f"{parsed.kind.title} has no {parsed.kind.word} {word.text}."
+    help_text = f"Correct the spelling of {word.text}, or delete it."
+    return finding(located.span_of(word.start, word.end), message, help=help_text)
 
 
 def _newer(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> Finding | None:
@@ -187,9 +245,14 @@ def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iter
             word = legal_operand(parsed.kind.grammar, statement.statement, operand.operand, near)
             message = f"{statement.name} has no operand {operand.name}"
             is_mistyped = operand.name in meant or (is_slip(operand.name, word) and word not in statement)
-            is_mistyped = is_mistyped and _takes_value(parsed, statement, word, operand.operand)
+            place = operand.operand.start, operand.operand.key_end
+            is_mistyped = is_mistyped and _takes_value(parsed, statement, word, place, word)
             others = choices([name for name in legal if name != operand.name])
             yield _Unknown(operand.name, message, word, is_mistyped, others).finding(parsed, statement, span)
+
+
+def _verb_place(located: LocatedStatement) -> tuple[int, int]:
+    return located.statement.verb_start, located.statement.verb_end
 
 
 def _may_stand_again(parsed: ParsedMember, facts: Table, word: str) -> bool:
@@ -198,14 +261,16 @@ def _may_stand_again(parsed: ParsedMember, facts: Table, word: str) -> bool:
     return statement is None or statement.repeatable or not any(located.name == word for located in parsed.written)
 
 
-def _takes_value(parsed: ParsedMember, located: LocatedStatement, word: str, operand: Operand | None = None) -> bool:
-    """True if a statement of another name, or with another keyword for an operand, may have the value that is there."""
+def _takes_value(
+    parsed: ParsedMember, located: LocatedStatement, word: str, place: tuple[int, int], keyword: str
+) -> bool:
+    """True if a statement with `word` at a place of its text may have the value that `keyword` has then."""
     from lint.syntax import grammar
 
     statement, name = located.statement, parsed.kind.grammar
-    start, end = (operand.start, operand.key_end) if operand else (statement.verb_start, statement.verb_end)
+    start, end = place
     after = grammar.parse(name, statement.text[:start] + word + statement.text[end:])
-    value = after.get(word if operand else OF_THE_VERB)
+    value = after.get(keyword)
     wrong = violations(after, table.load(name), parsed.release) if value else ()
     return not any(value and value.start <= violation.start <= value.end for violation in wrong)
 

@@ -20,7 +20,8 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
     same HWNAME, LPARNAME and VMUSERID are one system with two ways to IPL it, and are not reported.
 
     ## Why it matters
-    Both must be unique in the sysplex: the second system cannot join, or uses the data sets of the first.
+    The second system cannot join the sysplex, or uses the data sets of the first: SYSNAME and SYSCLONE must be unique
+    in the sysplex.
 
     ## Example
     ```text parmlint.yaml
@@ -79,8 +80,11 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
                 origin = _origin(first_image, before)
                 related = (related_place(origin, f"{first_image.name} gets it here."),) if origin else ()
                 message = f"{image.name} and {first_image.name} of {sysplex.name} have the same {name}, {symbol.text}."
-                free = image.name if name == "SYSNAME" else next_name(symbol.text, taken)
-                help_text = f"Specify another {name} for {image.name}{such_as(free if free not in taken else '')}."
+                if name == "SYSNAME" and image.name not in taken:
+                    help_text = f"Specify SYSNAME({image.name}) for system {image.name}."
+                else:
+                    free = next_name(symbol.text, taken)
+                    help_text = f"Specify another {name} for {image.name}{such_as(free)}."
                 both = (first_image.name, image.name)
                 yield finding(place, message, help=help_text, related=related)._replace(systems=both)
 

@@ -32,8 +32,8 @@ def changed_lpa_list_without_clpa(image: Image, options: Options, history: Histo
     the link pack area in the page data sets, without the change. The operator may reply CLPA.
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: LPALSTxx; IEASYSxx, CLPA. That the change is looked at is our
-      judgment.
+    - z/OS MVS Initialization and Tuning Reference: LPALSTxx; IEASYSxx, CLPA. The comparison with the last
+      commit is our judgment.
     """
     if image.parameter("CLPA") or not image.has_read_parameter("CLPA"):
         return

@@ -20,7 +20,7 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
     Reports PLEXCFG=MULTISYSTEM if no IEASYSxx has COUPLE= and the libraries contain no COUPLE00 of the installation.
 
     ## Why it matters
-    The system then uses COUPLE00, and with the COUPLE00 that IBM supplies it is outside any sysplex.
+    The system then uses COUPLE00, and with the COUPLE00 that IBM supplies the system is outside any sysplex.
 
     ## Example
     ```text LOAD00
@@ -49,5 +49,8 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
             f"No COUPLE= selects a COUPLExx for PLEXCFG=MULTISYSTEM, and the {_DEFAULT} that IBM supplies is for "
             "a system outside any sysplex."
         )
-        help_text = f"Add COUPLE=01, with the suffix of your COUPLExx in place of 01, to {plexcfg.member.name}."
+        there = [name for name, _ in image.concatenation.members("COUPLE")]
+        suffix = there[0][-2:] if len(there) == 1 else ""
+        added = f"COUPLE={suffix}" if suffix else "COUPLE=01, with the suffix of your COUPLExx in place of 01,"
+        help_text = f"Add {added} to {plexcfg.member.name}."
         yield finding(plexcfg, message, help=help_text)

@@ -24,7 +24,7 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     LNK=00
     ```
 
-    Help: Delete this SYSP=, and specify SYSPARM (00,01) in LOADxx.
+    Help: Delete this SYSP=, and add 00,01 to SYSPARM in LOADxx if it does not have them.
 
     ## Use instead
     Name the members in LOADxx (SYSPARM) or in IEASYMxx.
@@ -43,6 +43,6 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.named("SYSP"):
         value = statement.get("VALUE")
         suffixes = ",".join(value.texts) if value else ""
-        elsewhere = "" if is_of_mvs else f", and specify SYSPARM {f'({suffixes})' if suffixes else ''} in LOADxx"
-        help_text = f"Delete this SYSP={elsewhere}."
+        added = f", and add {suffixes} to SYSPARM in LOADxx if it does not have {'them' if ',' in suffixes else 'it'}"
+        help_text = f"Delete this SYSP={'' if is_of_mvs or not suffixes else added}."
         yield finding(statement, f"SYSP is for the operator's reply only{instead}.", help=help_text)

@@ -24,7 +24,7 @@ def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
     COM='S OMVS,SUB=MSTR'
     ```
 
-    Help: Delete this start of OMVS, and specify OMVS= in IEASYSxx with the suffix of a BPXPRMxx.
+    Help: Delete this start of OMVS; OMVS= in IEASYSxx selects the BPXPRMxx of z/OS UNIX.
 
     ## Use instead
     ```text IEASYS00
@@ -40,7 +40,7 @@ def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
         task = statement.get("TASK")
         if task and task.text.split(".")[0] == "OMVS":
             message = "A command does not start z/OS UNIX; OMVS= in IEASYSxx does."
-            help_text = "Delete this start of OMVS, and specify OMVS= in IEASYSxx with the suffix of a BPXPRMxx."
+            help_text = "Delete this start of OMVS; OMVS= in IEASYSxx selects the BPXPRMxx of z/OS UNIX."
             yield finding(task, message, help=help_text)
 
 

@@ -7,7 +7,7 @@ from lint.kinds.registry import unsupported_member
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.estate import Estate
-from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS
+from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS, Combine
 
 _PARAMETER_OF = {selector.prefix: name for name, selector in PARAMETERS.items() if not selector.by_procedure}
 _BY_COMMAND = frozenset(SET_COMMANDS.values())
@@ -89,5 +89,12 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
             if entry and (entry[1] or unsupported_member(name)):
                 message = f"No system selects {name} at its IPL: no parameter or command names the suffix {name[-2:]}."
                 level = NOTE if prefix in _BY_COMMAND else None
-                help_text = f"Add the suffix {name[-2:]} to {_PARAMETER_OF[prefix]}= of an IEASYSxx, or delete {name}."
+                help_text = f"{_selecting(_PARAMETER_OF[prefix], name[-2:])}, or delete {name}."
                 yield finding(entry[0].first_line_span, message, help=help_text, level=level)
+
+
+def _selecting(parameter: str, suffix: str) -> str:
+    """What selects a member: one more suffix of a parameter, or the only one that it takes."""
+    if PARAMETERS[parameter].combine is Combine.SINGLE:
+        return f"Specify {parameter}={suffix} in an IEASYSxx"
+    return f"Add the suffix {suffix} to {parameter}= of an IEASYSxx"

@@ -18,7 +18,7 @@ def unused_link_list(image: Image) -> Iterator[Finding]:
     Reports LNK= in IEASYSxx if a PROGxx that PROG= selects activates a link list.
 
     ## Why it matters
-    The LNKLSTxx is then not used, and anyone who reads or changes it is misled.
+    The system does not use the LNKLSTxx then, so a change to the member has no effect.
 
     ## Example
     ```text LOAD00

@@ -17,7 +17,7 @@ def contradictory_automove(parsed: ParsedMember) -> Iterator[Finding]:
     Reports a ROOT or MOUNT with more than one of AUTOMOVE, NOAUTOMOVE and UNMOUNT.
 
     ## Why it matters
-    They are mutually exclusive, and the statement is rejected (BPXO053I).
+    The system rejects the statement (BPXO053I), and the file system is not mounted.
 
     ## Example
     ```text BPXPRM00

@@ -18,7 +18,7 @@ def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
     MOUNT of the version file system.
 
     ## Why it matters
-    When its owner leaves the sysplex, every system loses it.
+    When the system that owns the file system leaves the sysplex, every system loses the file system.
 
     ## Example
     ```text BPXPRM00

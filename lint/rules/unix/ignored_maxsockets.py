@@ -16,7 +16,7 @@ def ignored_maxsockets(unix: Unix) -> Iterator[Finding]:
     Notes MAXSOCKETS on the NETWORK statement of AF_UNIX.
 
     ## Why it matters
-    It is ignored: AF_UNIX has 10000 sockets, whatever is coded (BPXT002I).
+    AF_UNIX has 10000 sockets, whatever the statement specifies (BPXT002I).
 
     ## Example
     ```text BPXPRM00

@@ -18,7 +18,7 @@ def ignored_port_range(unix: Unix) -> Iterator[Finding]:
     type that is not common INET (entry point BPXTCINT).
 
     ## Why it matters
-    It is ignored: only the values on the AF_INET statement of common INET count.
+    Only the values on the AF_INET statement of common INET count.
 
     ## Example
     ```text BPXPRM00

@@ -16,7 +16,8 @@ def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     Reports a FILESYSTYPE with the entry point EZBPFINI beside one with BPXTCINT.
 
     ## Why it matters
-    The two are mutually exclusive. Below common INET, stacks are defined with SUBFILESYSTYPE.
+    A system uses one TCP/IP stack directly, or several through common INET. Below common INET, stacks are defined with
+    SUBFILESYSTYPE.
 
     ## Example
     ```text BPXPRM00

@@ -41,6 +41,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     ```
     ```text PARMLIB/BPXPRM01
     MAXPROCSYS(2000)
+    MAXPROCUSER(50)
     ```
 
     Help: Delete MAXPROCSYS from BPXPRM01 or from BPXPRM00.

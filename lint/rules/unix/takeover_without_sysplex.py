@@ -17,7 +17,7 @@ def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
     nothing without a SYSPLEX statement.
 
     ## Why it matters
-    They have an effect only in a shared file system.
+    These operands have an effect only in a shared file system.
 
     ## Example
     ```text BPXPRM00

@@ -16,7 +16,7 @@ def too_many_directories(mounts: Mounts) -> Iterator[Finding]:
     Reports the fifty-first MKDIR of a ROOT or MOUNT.
 
     ## Why it matters
-    A statement may have up to 50 of them (BPXI075I).
+    A mount statement may have up to 50 MKDIR (BPXI075I).
 
     ## Example
     ```text BPXPRM00

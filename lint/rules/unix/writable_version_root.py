@@ -18,8 +18,8 @@ def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
     other than READ, coded or by default. The rule reports nothing with SYSPLEX(NO).
 
     ## Why it matters
-    All systems of a release share it. Writing to a shared file system is slow, and a change on one system is a
-    change on all; the health check reports it (BPXH007E, BPXH012E).
+    All systems of a release share the version file system. Writing to a shared file system is slow, and a change on one
+    system is a change on all; the health check reports it (BPXH007E, BPXH012E).
 
     ## Example
     ```text BPXPRM00

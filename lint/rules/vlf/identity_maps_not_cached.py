@@ -18,7 +18,7 @@ def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     because another member of NN=(xx,yy) may define the class.
 
     ## Why it matters
-    Without its class, each lookup of a user by UID, or of a group by GID, reads the RACF database.
+    Without the class, each lookup of a user by UID, or of a group by GID, reads the RACF database.
 
     ## Example
     ```text COFVLF00

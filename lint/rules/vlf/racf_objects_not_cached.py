@@ -18,7 +18,7 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     z/OS UNIX.
 
     ## Why it matters
-    Without its class, RACF builds the security environments (ACEEs) of users and group trees, and maps the security
+    Without the class, RACF builds the security environments (ACEEs) of users and group trees, and maps the security
     packets of z/OS UNIX, again each time.
 
     ## Example

@@ -17,7 +17,7 @@ def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
     Reports the second EDSN of a class with the same data set and volume.
 
     ## Why it matters
-    VLF ignores it, with a message.
+    VLF ignores the second name, with a message.
 
     ## Example
     ```text COFVLF00

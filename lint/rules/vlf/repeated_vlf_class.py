@@ -17,7 +17,7 @@ def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
     Reports a CLASS whose NAME an earlier CLASS has, in the same member or in another member that START VLF selects.
 
     ## Why it matters
-    VLF uses one of them and ignores the other.
+    VLF uses one of the definitions and ignores the other, so a change to the wrong one has no effect.
 
     ## Example
     ```text COFVLF00

@@ -17,7 +17,8 @@ def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     Reports an option of IOEPRMxx that no release of zFS has, and suggests the nearest spelling.
 
     ## Why it matters
-    It has no effect: at best, zFS issues a message and uses its defaults. IBM manuals do not say what zFS does.
+    The intended setting has no effect: at best, zFS issues a message and uses its defaults. IBM manuals do not say what
+    zFS does.
 
     ## Example
     ```text IOEPRM00

@@ -10,7 +10,7 @@ from pathlib import Path, PurePath, PurePosixPath
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from lint.source.git import command
+from lint.source.git import STAGED, command
 from lint.source.git.attributes import Attributes, read_attributes
 from lint.source.git.command import GitError, NothingToKnowError, Repository
 from lint.source.git.repository import Repositories, repository_of
@@ -20,6 +20,8 @@ LARGEST_BLOB = 128 * 1024 * 1024
 _HEADER = re.compile(rb"(?P<id>[0-9a-f]{40,64}) (?P<type>[a-z]+) (?P<size>[0-9]+)\n")
 _FOLDER, _FILE, _LINK = "040000", "100", "120000"
 _MOST_LINKS = 40
+_NOT_THERE = "exit code 1"
+"""The end of the message on what Git does not have. With --quiet it says more if something else is wrong."""
 
 
 class TreeEntry(NamedTuple):
@@ -164,6 +166,30 @@ class Revision:
         self.close()
 
 
+class Staged(Revision):
+    """The files of the index, which the next commit will have. They have no attributes, and links are files."""
+
+    def find(self, name: str) -> TreeEntry | None:
+        """The entry of a file in the index; None if there is none."""
+        try:
+            place = f":0:{name}"
+            printed = command.run(self.repository, "rev-parse", "--verify", "--quiet", "--end-of-options", place)
+        except GitError as error:
+            if not str(error).endswith(_NOT_THERE):
+                raise
+            return None
+        return TreeEntry(_FILE, printed.decode("ascii").strip())
+
+    @cached_property
+    def entries(self) -> dict[str, TreeEntry]:
+        """None: a file of the index is asked for by its name."""
+        return {}
+
+    def resolved(self, name: str) -> str | None:
+        """The path itself."""
+        return name
+
+
 class Contents:
     """Reads objects one by one from a running Git process."""
 
@@ -214,7 +240,7 @@ class Revisions:
         key = repository, name
         if key not in self._revisions:
             try:
-                self._revisions[key] = _look_up(name, repository)
+                self._revisions[key] = _index(repository) if name == STAGED else _look_up(name, repository)
             except GitError as error:
                 self._revisions[key] = error
         answer = self._revisions[key]
@@ -228,13 +254,17 @@ def revision(name: str, folder: PurePath) -> Revision:
     return _look_up(name, repository_of(folder))
 
 
+def _index(repository: Repository) -> Revision:
+    command.program(repository.top)
+    return Staged(repository, STAGED)
+
+
 def _look_up(name: str, repository: Repository) -> Revision:
     command.program(repository.top)
     try:
         commit = command.run(repository, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
     except GitError as error:
-        # Git says nothing more with --quiet unless something else is wrong with the repository.
-        if not str(error).endswith("exit code 1"):
+        if not str(error).endswith(_NOT_THERE):
             raise
         # A checkout without a commit has no HEAD.
         refusal = NothingToKnowError if name == "HEAD" else GitError

@@ -58,7 +58,7 @@ _CP = re.compile(
     r"|EXECIO\s+\S+\s+CP\s+\(\s*(?:\S+\s+)*?STR(?:I(?:NG?)?)?\s+(?:CP\s)?|CP\s)\s*",
     re.IGNORECASE,
 )
-_ONLY_CP_HAS_IT = re.compile(r"X?AUTO|DEFSEG|MON|VMRELO|SET\s+(?:SRM|SHARE|QUI|REORDER)", re.IGNORECASE)
+_ONLY_CP_HAS_IT = re.compile(r"X?AUTO|DEFSEG|MON|VMRELO|SET\s+(?:SRM|SHARE|QUI|REORDER|MDC)", re.IGNORECASE)
 _COMMAND = re.compile(r"(?:SET\s+)?[^\s]+", re.IGNORECASE)
 _LIKE_A_VERB = frozenset({"SET SHARED"})
 """Commands that only look like a command of the grammar."""
@@ -84,9 +84,9 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     """The CP commands of an EXEC as text, each from its verb on, and a comment that is not closed."""
     rows = data_rows(member.records, kind.edge)
     verbs = _Verbs(grammar.verbs(kind.grammar), _names(kind.grammar))
-    if not _is_rexx(rows):
+    if not is_rexx(rows):
         return list(_plain_commands(rows, verbs)), []
-    text, not_closed = _without_comments("\n".join(rows))
+    text, not_closed = without_comments("\n".join(rows))
     lines = LineIndex(text)
     commands = (command for start, end, is_cp in _addressed(text) for command in _in(text, start, end, verbs, is_cp))
     statements = [RawStatement(command, *lines.locate(at)) for command, at in commands]
@@ -96,7 +96,8 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     return statements, [TextProblem(COMMENT_NOT_CLOSED, index, column, column + 2)]
 
 
-def _is_rexx(rows: list[str]) -> bool:
+def is_rexx(rows: list[str]) -> bool:
+    """True if a program is in REXX: its first record begins with a comment."""
     first = next((row for row in rows if row.strip()), "")
     return first.lstrip().startswith("/*")
 
@@ -112,7 +113,7 @@ def _plain_commands(rows: list[str], verbs: _Verbs) -> Iterator[RawStatement]:
             yield RawStatement(row[verb:].rstrip(), index, verb + 1)
 
 
-def _without_comments(text: str) -> tuple[str, int | None]:
+def without_comments(text: str) -> tuple[str, int | None]:
     """A REXX program with blanks for its comments, which may be nested, and the offset of an unclosed comment."""
     parts: list[str] = []
     kept_to, depth, opened = 0, 0, 0
@@ -137,7 +138,7 @@ def _blanked(text: str) -> str:
     return re.sub(r"[^\n]", " ", text)
 
 
-def _clauses(text: str) -> Iterator[tuple[int, int]]:
+def clauses(text: str) -> Iterator[tuple[int, int]]:
     """The start and end of each clause of a REXX program.
 
     A semicolon or the end of a record ends a clause; a comma at the end of the record continues it.
@@ -157,7 +158,7 @@ def _addressed(text: str) -> Iterator[tuple[int, int, bool]]:
     They are what each clause has behind its keywords, and the arguments of functions that give commands to CP.
     """
     is_environment_cp = False
-    for start, end in _clauses(text):
+    for start, end in clauses(text):
         environment = _ENVIRONMENT.fullmatch(text, start, end)
         if environment:
             is_environment_cp = environment["name"].upper() == "CP"
@@ -211,25 +212,35 @@ def _in(text: str, start: int, end: int, verbs: _Verbs, is_cp: bool) -> Iterator
 def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool | None]:
     """The offset at which the command of a clause would begin, and whether ADDRESS names CP; None without ADDRESS."""
     is_cp: bool | None = None
-    label = _LABEL.match(text, start, end)
-    while label:
-        start = label.end()
-        label = _LABEL.match(text, start, end)
+    start = behind_labels(text, start, end)
     while True:
         condition = _CONDITION.match(text, start, end)
         introduction = _INTRODUCTION.match(text, start, end)
         if condition:
-            words = _THEN.finditer(text, condition.end(), end)
-            then = next((word for word in words if word["then"]), None)
-            if not then:
+            start = behind_then(text, condition.end(), end)
+            if start == end:
                 return end, False
-            start = then.end()
         elif introduction:
             if introduction["address"]:
                 is_cp = introduction["cp"] is not None
             start = introduction.end()
         else:
             return start, is_cp
+
+
+def behind_labels(text: str, start: int, end: int) -> int:
+    """The offset behind the labels that a clause begins with."""
+    label = _LABEL.match(text, start, end)
+    while label:
+        start = label.end()
+        label = _LABEL.match(text, start, end)
+    return start
+
+
+def behind_then(text: str, start: int, end: int) -> int:
+    """The offset behind the THEN of a condition that begins at `start`; `end` if the clause has none."""
+    words = _THEN.finditer(text, start, end)
+    return next((word.end() for word in words if word["then"]), end)
 
 
 def _verb(text: str, start: int, verbs: _Verbs, *, is_cp: bool) -> int | None:

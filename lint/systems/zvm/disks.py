@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from lint.config.systems import Volume
 from lint.model import geometry
+from lint.model.cache_commands import CacheCommands
 from lint.model.minidisks import Minidisk
 
 
@@ -14,11 +15,12 @@ class Disk(NamedTuple):
     """A minidisk and its volume.
 
     `volume` is what the configuration says of it; without a word there, it has its label only, and its model, its
-    control unit and whether it is used with zHPF are not known.
+    control unit and whether it is used with zHPF are not known. `commands` switch the minidisk cache.
     """
 
     minidisk: Minidisk
     volume: Volume
+    commands: CacheCommands
 
     @property
     def name(self) -> str:
@@ -51,8 +53,13 @@ class Disk(NamedTuple):
 
     @property
     def is_cached(self) -> bool | None:
-        """True if minidisk cache takes it (no MINIOPT NOMDC); None when its options could not be read."""
-        return self.minidisk.is_cached
+        """True if minidisk cache takes it: no MINIOPT NOMDC, and no SET MDCACHE OFF. None when that is unknown."""
+        return self.commands.is_cached(self.minidisk)
+
+    @property
+    def is_left_to_miniopt(self) -> bool:
+        """True if no SET MDCACHE says whether it is cached."""
+        return self.commands.leave_to_miniopt(self.minidisk)
 
 
 def volume_of(serial: str, volumes: Mapping[str, Volume]) -> Volume:

@@ -18,6 +18,7 @@ from lint.config.settings import Settings
 from lint.config.systems import VmSystem
 from lint.finding import Span
 from lint.model import views
+from lint.model.cache_commands import CacheCommands
 from lint.model.cp_areas import areas_of
 from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
@@ -230,7 +231,13 @@ class VmImage:
 
     def disk(self, minidisk: Minidisk) -> Disk:
         """A minidisk with what the site knows of its volume."""
-        return Disk(minidisk, volume_of(minidisk.volume, self.site.volumes))
+        return Disk(minidisk, volume_of(minidisk.volume, self.site.volumes), self._cache_commands)
+
+    @cached_property
+    def _cache_commands(self) -> CacheCommands:
+        """The commands that switch the cache of the minidisks of its directory."""
+        assert self.minidisks
+        return CacheCommands(self.minidisks)
 
     @property
     def disks(self) -> Iterator[Disk]:

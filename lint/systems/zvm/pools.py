@@ -2,7 +2,8 @@
 
 How rules ask: `image.pools` are the pools of a system. `pool.server` is the machine, with how it is known.
 `pool.disks(member)` are the records of POOLDEF, each with its minidisk; `pool.disk("LOG1", member)` is one of them.
-From there `.disk` leads to the volume (`serial`), its `size`, `is_cached` (MINIOPT), `control_unit` and `volume`.
+From there `.disk` leads to the volume (`serial`), its `size`, `is_cached` (MINIOPT and SET MDCACHE), `control_unit` and
+`volume`.
 A server of a cluster may have other disks on each member: ask for each of `pool.members`.
 """
 
@@ -14,6 +15,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from lint.finding import Span
+from lint.model.cache_commands import CacheCommands
 from lint.model.devices import device_number
 from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
@@ -181,6 +183,11 @@ class Pool:
     def commands(self) -> UserCommands | None:
         """The CP commands that change what the directory gives to its server; None without a directory."""
         return UserCommands(self.directory) if self.directory else None
+
+    @cached_property
+    def cache_commands(self) -> CacheCommands | None:
+        """The CP commands that switch the minidisk cache; None without a directory."""
+        return CacheCommands(self._minidisks) if self._minidisks else None
 
     @cached_property
     def spaces(self) -> list[PoolSpace]:
