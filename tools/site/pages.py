@@ -147,8 +147,9 @@ def menus(pages: Sequence[Page]) -> dict[str, list[Menu]]:
             title, menu = "Start", [contents.path, *menu]
         taken.update(menu)
         held["index.md"].append(Menu(title, menu))
-    title, menu = held["index.md"].pop()
-    held["index.md"].append(Menu(title, [*menu, *(page.path for page in pages if page.path not in taken)]))
+    last = held["index.md"].pop()
+    rest = [page.path for page in pages if page.path not in taken]
+    held["index.md"].append(Menu(last.title, [*last.paths, *rest]))
     return held
 
 
