@@ -253,13 +253,13 @@ def _refuse_contradictions(contradictions: Mapping[str, bool]) -> None:
 
 def _list_files(checks: Checks) -> int:
     """Print the files that would be checked; the exit code."""
-    from lint.systems import checkout
+    from lint.systems import checkout, estate
     from lint.systems.workspace import workspace_of
 
     workspace = workspace_of(checks.settings, checks.tree)
     number = 0
-    for path, named in checkout.find(checks.paths, workspace.rules, checks.tree):
-        file = workspace.file(path, named=named)
+    paths = checkout.find(checks.paths, workspace.rules, checks.tree)
+    for _, file in estate.read_files(paths, checks.settings, workspace):
         if file.is_recognised or file.error:
             number += 1
             typer.echo(printable(file.path))

@@ -16,7 +16,9 @@ from lint.report.results import Results
 from lint.report.summary import not_fixed
 from lint.review.fix import Fixed, FixedFile, Fixer, paths_to_fix
 from lint.source import files, writer
-from lint.systems.checkout import file_rules
+from lint.systems import estate
+from lint.systems.checkout import FileRules
+from lint.systems.workspace import workspace_of
 
 
 class Job(NamedTuple):
@@ -36,13 +38,13 @@ class Job(NamedTuple):
 
 def show(job: Job, results: Results, output: PurePath | None) -> int:
     """Print the diff of the fixes with passwords masked, and their number to standard error; return the exit code."""
-    rules = file_rules(job.checks.settings, job.checks.tree)
     fixed = Fixed()
     changed = []
     for file in _fixed_files(job, results):
         fixed.add(file)
         if file.is_changed:
             changed.append(file)
+    rules = _rules(job, [file.path for file in changed])
     streams.write("".join(unified_diff(file.path, file.before, file.after, rules) for file in changed), output)
     if fixed.fixed or fixed.not_fixed:
         typer.echo("\n".join([*not_fixed(fixed), f"{len(fixed.fixed):,} would be fixed."]), err=True)
@@ -74,8 +76,8 @@ def carry_out(job: Job, results: Results) -> Results:
 
 def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
     """The files with something to fix, fixed in memory."""
-    fixer = Fixer(file_rules(job.checks.settings, job.checks.tree), unsafe=job.unsafe)
-    paths = filter(job.covers, paths_to_fix(results.findings, unsafe=job.unsafe))
+    paths = list(filter(job.covers, paths_to_fix(results.findings, unsafe=job.unsafe)))
+    fixer = Fixer(_rules(job, paths), unsafe=job.unsafe)
     for path in files.without_aliases(paths, job.checks.tree) if job.data is None else paths:
 
         def check(data: bytes, path: str = path) -> Sequence[Finding]:
@@ -84,6 +86,15 @@ def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
         document = results.document(path)
         if document:  # the text that was checked; findings must not be applied to a later one
             yield fixer.fix(path, document.encode(), results.findings, check)
+
+
+def _rules(job: Job, paths: Sequence[str]) -> FileRules:
+    """The rules about files, with the members of some files that a system selects."""
+    workspace = workspace_of(job.checks.settings, job.checks.tree)
+    if job.data is not None:
+        workspace.put(job.data, job.name)
+    estate.read_files(((PurePath(path), True) for path in paths), job.checks.settings, workspace)
+    return workspace.rules
 
 
 def _write(file: FixedFile) -> str:

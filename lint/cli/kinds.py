@@ -53,14 +53,14 @@ def kinds(
 def _recognised(paths: list[PurePath], *, no_config: bool, config: PurePath | None) -> list[dict[str, Any]]:
     """A row for each member, and for each file without members."""
     from lint.kinds.registry import unsupported_member
-    from lint.systems import checkout
-    from lint.systems.checkout import file_rules
+    from lint.systems import checkout, estate
+    from lint.systems.workspace import workspace_of
 
     tree = FileTree()
-    rules = file_rules(common.settings(tree, no_config=no_config, config=config), tree)
+    settings = common.settings(tree, no_config=no_config, config=config)
+    workspace = workspace_of(settings, tree)
     rows: list[dict[str, Any]] = []
-    for path, named in checkout.find(paths, rules, tree):
-        file = checkout.read(path, rules, tree, named=named)
+    for _, file in estate.read_files(checkout.find(paths, workspace.rules, tree), settings, workspace):
         rows += [
             {
                 "path": file.path,

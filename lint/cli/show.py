@@ -51,19 +51,21 @@ def _members(
     file: PurePath, stdin_filename: str | None, *, no_config: bool, config: PurePath | None
 ) -> list[ParsedMember]:
     from lint.syntax.read import Reader
-    from lint.systems import checkout
-    from lint.systems.checkout import file_rules
+    from lint.systems import estate
+    from lint.systems.workspace import workspace_of
 
     tree = FileTree()
-    rules = file_rules(common.settings(tree, no_config=no_config, config=config), tree)
+    settings = common.settings(tree, no_config=no_config, config=config)
+    workspace = workspace_of(settings, tree)
+    path = file
     if file == PurePath("-"):
-        source = checkout.read_bytes(streams.standard_input(), PurePath(stdin_filename or "stdin"), rules)
+        path = PurePath(stdin_filename or "stdin")
+        workspace.put(streams.standard_input(), path)
     elif stdin_filename is not None:
         common.refuse("--stdin-filename requires '-' as the file.")
-    else:
-        source = checkout.read(file, rules, tree, named=True)
+    ((_, source),) = estate.read_files([(path, True)], settings, workspace)
     if source.error:
-        member = _first_member(file, rules, tree)
+        member = _first_member(file, workspace.rules, tree)
         hint = f" Name a member of it, such as {member.as_posix()}." if member else ""
         common.refuse(f"{file}: the file cannot be read: {source.error}.{hint}")
     if not source.is_recognised:

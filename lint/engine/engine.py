@@ -100,6 +100,10 @@ class Engine:
         self, files: Sequence[tuple[PurePath, SourceFile]], more_checks: Sequence[Callable[[Estate], Run]] = ()
     ) -> Run:
         """The result for some files, for the systems that take one of them, and of more checks on the systems."""
+        systems = None
+        if any(file.doubtful and file.may_be_selected for _, file in files):  # so that its kind depends on the systems
+            systems = self._systems_of(files)
+            files = [(path, self.workspace.file(path)) for path, _ in files]
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
@@ -110,7 +114,7 @@ class Engine:
         run.unrecognised += (file.path for _, file in files if file.path not in told)
         alone = [partial(self._check_file, file) for file in read]
         with parallel.map_ordered(_result_of, alone, jobs - 1, self.workspace.tree) as parts:
-            systems = self._systems_of(files)
+            systems = systems or self._systems_of(files)
             self._merge("checking files", parts, len(read), run)
         requested = {file.path for _, file in files}
         for file in self.workspace.refused:
@@ -146,19 +150,15 @@ class Engine:
 
     def _systems_of(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Estate:
         """The systems that take one of some files."""
-        systems = self._zos_systems([path for path, file in files if _is_of(file, "zos")])
-        of_vm = [path for path, file in files if _is_of(file, "zvm")]
+        of_zos = [path for path, file in files if file.is_of("zos") or (file.doubtful and file.may_be_selected)]
+        of_vm = [path for path, file in files if file.is_of("zvm")]
+
+        def shown(specs: list[ZosSystem]) -> Iterable[ZosSystem]:
+            return self._progress("playing IPLs", specs, len(specs))
+
+        systems = estate.zos_systems(of_zos, self._settings, self.workspace, shown)
         systems.vm_systems = estate.vm_systems(of_vm, self._settings, self.workspace)
         return systems
-
-    def _zos_systems(self, paths: Sequence[PurePath]) -> Estate:
-        if not paths:
-            return Estate()
-        specs = [spec for spec in self._settings.systems if isinstance(spec, ZosSystem)]
-        if not specs:
-            return estate.discovered(paths, self.workspace)
-        systems = self._progress("playing IPLs", specs, len(specs))
-        return estate.declared(systems, self._settings.root, self.workspace)
 
     def _system_tasks(self, systems: Estate, requested: Collection[str]) -> Iterator[Task]:
         """A task for each system, and for the members that several read as one, if a requested file is among them."""
@@ -369,10 +369,6 @@ def _not_read(file: SourceFile) -> Iterator[NotRead]:
             yield NotRead(file.path, member.name, title)
         elif doubt and doubt.language:
             yield NotRead(file.path, member.name, doubt.kind.title, doubt.language)
-
-
-def _is_of(file: SourceFile, platform: str) -> bool:
-    return any(kind and kind.platform == platform for _, kind in file.members)
 
 
 def _declared_name(system: Image | VmImage) -> list[str]:

@@ -78,7 +78,7 @@ class Kind(NamedTuple):
     """Further member prefixes of the same language."""
     name_needs_content: bool = False
     """True if the prefix is an English word that other file names may begin with, too (`LOADER`). A name
-    then counts only with a digit in its suffix, or if the content shows it."""
+    then counts only with a digit in its suffix, if the content shows it, or if a system selects it."""
     entry: str = ""
     """COMMA_LIST: the pattern of the beginning of an entry, which separates entries behind a list from remarks."""
     takes_verb: tuple[str, ...] = ()

@@ -53,6 +53,11 @@ def by_prefix(name: str) -> Kind | None:
     return kind if kind and _SUFFIX.fullmatch(name[-_SUFFIX_LENGTH:].upper()) else None
 
 
+def needs_content(name: str) -> bool:
+    """True for a member name that may be the end of an English word, so that the text or a system must confirm it."""
+    return by_prefix(name) is not None and by_member_name(name) is None
+
+
 def by_file_name(path: PurePath) -> Kind | None:
     """The kind whose z/OS UNIX path the path ends in, or whose z/VM file names match.
 

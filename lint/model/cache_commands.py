@@ -73,7 +73,7 @@ class CacheCommands:
         return states == {True}
 
     def _verdicts(self, disk: Minidisk) -> tuple[set[bool | None], list[Gap]]:
-        """What the commands may say of a disk, and the gaps: True for on, False for off, None for nothing."""
+        """The verdicts that commands may have on a disk, and the gaps: True for on, False for off, None for nothing."""
         verdicts: set[bool | None] = {None}
         gaps: list[Gap] = []
         for switch in self._switches:
@@ -92,7 +92,7 @@ class CacheCommands:
         return id(disk.statement) in switch.disks or switch.number == disk.number
 
     def _of_system(self) -> tuple[set[bool], list[Gap]]:
-        """Whether the cache may be on, and may be off, for the system as a whole, and the gaps."""
+        """The states that the cache of the system as a whole may have (True for on), and the gaps."""
         states, gaps = {True}, list[Gap]()
         for switch in self._switches:
             if switch.is_of_system:
@@ -112,7 +112,7 @@ class CacheCommands:
             yield from commands_in(parsed, "SET_MDCACHE")
 
     def _switch(self, command: CpCommand) -> _Switch | None:
-        """What a command switches; None for one that switches nothing, such as FLUSH."""
+        """The switch of a command; None for one that switches nothing, such as FLUSH."""
         words = command.words
         subject = next((word for word in words if word not in _STATES), "")
         others = [word for word in words if word not in _STATES and word != subject]

@@ -27,7 +27,7 @@ Filters = frozenset[tuple[str, str]]
 
 
 class SymbolDefinition(NamedTuple):
-    """A symbol with its text (SYSNAME and SYSCLONE are symbols, too). `place` is that of the text."""
+    """A symbol with its text as written (SYSNAME and SYSCLONE are symbols, too). `place` is that of the text."""
 
     name: str
     text: str
@@ -97,7 +97,7 @@ def _definition(operand: LocatedOperand, filters: Filters) -> SymbolDefinition |
         name = symbol.written.removeprefix("&").removesuffix(".")
         return SymbolDefinition(name, value.value.text.strip("'"), value.span, filters)
     if operand.name in _NAMES and operand.values:
-        return SymbolDefinition(operand.name, operand.text, operand.span, filters)
+        return SymbolDefinition(operand.name, operand.operand.text, operand.span, filters)
     return None
 
 

@@ -25,7 +25,7 @@ class UserCommands:
         self._directory = directory
 
     def agreed(self, name: str, machine: Machine, judge: Callable[[CpCommand | None], T]) -> T | None:
-        """What `judge` says of the command of that name that is in force for a machine, or of None when there is none.
+        """The verdict of `judge` on the command of that name in force for a machine, or on None when there is none.
 
         None, with a gap, if a command that the EXEC may not run makes a difference.
         """

@@ -109,7 +109,7 @@ def _symbols(image: Image) -> Iterator[Node]:
             for earlier in reversed(replaced[symbol.name])
             if earlier.place
         )
-        reason = why_unknown(symbol) if symbol.text is None else symbol.source
+        reason = why_unknown(symbol, image) if symbol.text is None else symbol.source
         place = f"{at(symbol.place)}  " if symbol.place else ""
         yield Node(f"&{symbol.name}", (_text(symbol), f"{place}{reason}"), before)
 

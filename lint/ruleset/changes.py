@@ -25,6 +25,15 @@ WHOLE = "*"
 """The statement of a change that may be any of its kind; the kind is "" where that may be any, too."""
 _WITHOUT_NAME = "ENTRY"
 """The statement of a list of libraries, which has no verb."""
+_NAMES = {
+    "PERIOD": "PGN period",
+    "SET_SRM": "SET SRM",
+    "SET_SHARE": "SET SHARE",
+    "SET_RESERVED": "SET RESERVED",
+    "SET_QUICKDSP": "SET QUICKDSP",
+    "SET_REORDER": "SET REORDER",
+}
+"""Statements that are written otherwise than the value tables name them."""
 _MOST = 4
 """The most effects that a page has."""
 _WIDTH = 116
@@ -55,7 +64,7 @@ class Change(NamedTuple):
             return " ".join((*_titles([self.kind]), "entry", *({self.event} - {CHANGED})))
         operand = "" if self.operand == "VALUE" else self.operand
         event = "" if self.event == CHANGED else self.event
-        return " ".join(filter(None, (self.statement, operand, event)))
+        return " ".join(filter(None, (_NAMES.get(self.statement, self.statement), operand, event)))
 
     @property
     def word(self) -> str:

@@ -21,7 +21,7 @@ from lint.source.file_tree import FileEntry, FileTree
 from lint.source.leftovers import is_scratch
 from lint.source.member import Member, name_of
 from lint.source.split import may_be_deck, members_of
-from lint.systems.recognition import DIRECTORY, Recognition, is_directory_text, recognize
+from lint.systems.recognition import DIRECTORY, Recognition, is_directory_text, recognize, recognize_selected
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
 _DOCUMENTATION = ("md", "rst", "adoc", "html", "htm")
@@ -39,16 +39,24 @@ PROSE_AND_PROGRAMS = frozenset(
 
 
 class Doubt(NamedTuple):
-    """The kind that a member may be of; the language of its text, "" where the content alone suggests the kind."""
+    """The kind that a member may be of; the language of its text, "" where the content alone suggests the kind.
+
+    `is_named` says that its name suggests the kind, and that neither its text nor a system confirms it.
+    """
 
     kind: Kind
     language: str = ""
+    is_named: bool = False
 
     @property
     def reason(self) -> str:
         """The reason, as a clause, why the member is not checked."""
         if self.language:
             return f"it is named like {self.kind.title}, but its text is {self.language}"
+        if self.is_named:
+            return (
+                f"it is named like {self.kind.title}, but neither a system that selects it nor its text confirms that"
+            )
         return f"it has a statement of {self.kind.id}, but does not read as one"
 
 
@@ -76,6 +84,15 @@ class SourceFile(NamedTuple):
         """True if at least one of its members is of a known kind."""
         return any(kind for _, kind in self.members)
 
+    @property
+    def may_be_selected(self) -> bool:
+        """True if a member has a name that a system can confirm as that of a kind."""
+        return any(doubt.is_named for doubt in self.doubtful.values())
+
+    def is_of(self, platform: str) -> bool:
+        """True if one of its members is of a platform, `zos` or `zvm`, for all that is known without its systems."""
+        return any(kind and kind.platform == platform for _, kind in self.members)
+
 
 class FileRules(NamedTuple):
     """The settings about files, as functions of a path; `relative` gives a path relative to the configuration."""
@@ -88,6 +105,8 @@ class FileRules(NamedTuple):
     """True for the path of a file of a library that a z/OS system declares."""
     is_piece: Callable[[str], bool] = lambda _: False
     """True for the path of a file in a folder that a z/VM system declares as its directory; not for documentation."""
+    selected: frozenset[tuple[str, str, str]] = frozenset()
+    """Path, name and data set of members whose names may be English words, and which a system selects."""
 
 
 def file_rules(settings: Settings, tree: FileTree) -> FileRules:
@@ -204,7 +223,7 @@ def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
     recognitions = [_recognition(member, declared, in_library=in_library, is_piece=is_piece) for member in members]
     kinds = [recognition.kind for recognition in recognitions]
     doubtful = {
-        member.first_line: Doubt(recognition.doubtful, recognition.language)
+        member.first_line: Doubt(recognition.doubtful, recognition.language, recognition.is_named)
         for member, recognition in zip(members, recognitions, strict=True)
         if recognition.doubtful
     }
@@ -215,7 +234,25 @@ def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
             kinds[number] = None
             unread = unread or f"member {member.name} holds a NUL byte in line {line}, so it is not text"
     pairs = tuple(zip(members, kinds, strict=True))
-    return SourceFile(path.as_posix(), pairs, text, doubtful=doubtful, unread=unread, binary=tuple(binary))
+    file = SourceFile(path.as_posix(), pairs, text, doubtful=doubtful, unread=unread, binary=tuple(binary))
+    return with_selected(file, rules) if rules.selected else file
+
+
+def with_selected(file: SourceFile, rules: FileRules) -> SourceFile:
+    """The file with the kinds of the members that a system selects."""
+    relative = rules.relative(PurePath(file.path))
+    in_library = rules.is_in_library(relative)
+    pairs, doubtful = list(file.members), dict(file.doubtful)
+    for number, (member, _) in enumerate(pairs):
+        is_text = not any(0 <= line - member.first_line < len(member.records) for line in file.binary)
+        doubt = file.doubtful.get(member.first_line)
+        if doubt and doubt.is_named and is_text and (relative, member.name, member.library) in rules.selected:
+            recognition = recognize_selected(member, in_library=in_library)
+            pairs[number] = member, recognition.kind
+            del doubtful[member.first_line]
+            if recognition.doubtful:
+                doubtful[member.first_line] = Doubt(recognition.doubtful, recognition.language)
+    return file._replace(members=tuple(pairs), doubtful=doubtful)
 
 
 def _binary_records(text: Document) -> list[int]:

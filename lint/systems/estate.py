@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,6 +13,7 @@ from lint.syntax import account
 from lint.syntax.account import Account, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
+from lint.systems.checkout import SourceFile
 from lint.systems.workspace import Workspace
 from lint.systems.zos import library, load
 from lint.systems.zos.library import Library
@@ -125,6 +126,34 @@ def sysplex_name(image: Image) -> str:
     if not name:
         account.note_all(gaps)
     return "" if name == LOCAL else name
+
+
+def zos_systems(
+    paths: Collection[PurePath],
+    settings: Settings,
+    workspace: Workspace,
+    shown: Callable[[list[ZosSystem]], Iterable[ZosSystem]] = iter,
+) -> Estate:
+    """The z/OS systems that the configuration declares, each as `shown` gives it; else those in the folders of files.
+
+    None where there are no files.
+    """
+    if not paths:
+        return Estate()
+    specs = [spec for spec in settings.systems if isinstance(spec, ZosSystem)]
+    return declared(shown(specs), settings.root, workspace) if specs else discovered(paths, workspace)
+
+
+def read_files(
+    paths: Iterable[tuple[PurePath, bool]], settings: Settings, workspace: Workspace
+) -> list[tuple[PurePath, SourceFile]]:
+    """Files with their members, of the kinds that a check takes them for; each path with whether it was named itself.
+
+    The systems are played where a member has a name that a system must confirm.
+    """
+    files = [(path, workspace.file(path, named=named)) for path, named in paths]
+    zos_systems([path for path, file in files if file.may_be_selected], settings, workspace)
+    return [(path, workspace.file(path)) for path, _ in files]
 
 
 def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace) -> Estate:

@@ -5,6 +5,7 @@ of the kind, several are (or the only one is all there is), and hardly anything 
 is a doubt, and a member in doubt is not checked.
 
 By a name a member is of a kind unless its beginning is another language or prose. A member with faults is a member.
+A name that may be an English word (`LOADER`) counts if the text confirms it, or a system that selects it by that name.
 """
 
 from __future__ import annotations
@@ -32,12 +33,14 @@ _PROGRAM = re.compile(
 class Recognition(NamedTuple):
     """The kind of a member, None for none; and the kind that it may be of, where its content leaves a doubt.
 
-    `language` is what its text is, such as `JCL`, where only its name is that of a kind.
+    `language` is what its text is, such as `JCL`, where only its name is that of a kind. `is_named` says that its name
+    is, and that neither its text nor a system confirms it.
     """
 
     kind: Kind | None = None
     doubtful: Kind | None = None
     language: str = ""
+    is_named: bool = False
 
 
 def recognize(member: Member, declared: Kind | None = None, *, in_library: bool = False) -> Recognition:
@@ -56,8 +59,16 @@ def recognize(member: Member, declared: Kind | None = None, *, in_library: bool 
         return Recognition(doubtful=sure, language=language) if language else Recognition(sure)
     likely = registry.by_prefix(member.name)
     if likely:
-        return Recognition(likely if reads_as(likely, member.records, least=1) else None)
+        is_confirmed = reads_as(likely, member.records, least=1)
+        return Recognition(likely) if is_confirmed else Recognition(doubtful=likely, is_named=True)
     return Recognition() if member.in_deck else by_content(member.records)
+
+
+def recognize_selected(member: Member, *, in_library: bool) -> Recognition:
+    """The kind of a member that a system selects by its name, which then needs no confirmation by its text."""
+    kind = registry.by_prefix(member.name)
+    language = language_of(member.records, kind) if kind and not in_library else ""
+    return Recognition(doubtful=kind, language=language) if language else Recognition(kind)
 
 
 def language_of(records: Sequence[str], kind: Kind) -> str:

@@ -55,6 +55,15 @@ class Workspace:
             self._files[key] = checkout.read(path, self.rules, self.tree, named=named)
         return self._files[key]
 
+    def confirm(self, member: Member) -> None:
+        """Take a member of this workspace, whose name needs its content, as what a system selects by that name."""
+        path = PurePath(member.path)
+        selected = self.rules.relative(path), member.name, member.library
+        if selected not in self.rules.selected:
+            self.rules = self.rules._replace(selected=self.rules.selected | {selected})
+            key = self._absolute(path)
+            self._files[key] = checkout.with_selected(self._files[key], self.rules)
+
     def once(self, key: object, build: Callable[[], T]) -> T:
         """The result that `build` gave for that key the first time: what many systems share is built once."""
         if key not in self._built:

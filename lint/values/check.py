@@ -69,7 +69,12 @@ def level_of(confidence: str) -> Level | None:
 
 def is_outside(text: str, facts: OperandFacts) -> bool:
     """True if the table does not allow a value of an operand with a single value."""
-    return bool(_wrong(text, facts.parts[0], facts.unit))
+    return bool(legal_instead(text, facts))
+
+
+def legal_instead(text: str, facts: OperandFacts) -> str:
+    """What a value of an operand with a single value must be, as the end of a sentence; "" for a legal value."""
+    return _wrong(text, facts.parts[0], facts.unit)
 
 
 def violations(

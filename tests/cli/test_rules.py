@@ -145,11 +145,3 @@ def test_every_rule_can_be_explained(checkout: Checkout, entry: Entry) -> None:
     (rule,) = outcome.json["rules"]
     assert rule["code"] == entry.code
     assert rule["page"].startswith(f"# {entry.code}: {entry.name}\n")
-
-
-@pytest.mark.parametrize(
-    ("word", "kind"),
-    [("COUPLExx", "couple"), ("COUPLE00", "couple"), ("bpxprmxx", "bpxprm"), ("IEASYSPX", "ieasys")],
-)
-def test_the_name_of_a_member_finds_the_rules_of_its_kind(checkout: Checkout, word: str, kind: str) -> None:
-    assert checkout.run("rules", word).out == checkout.run("rules", kind).out

@@ -304,10 +304,7 @@ def test_readable_entries() -> None:
         ("USER ALICE PW 64M 128M G", "64M", "128M"),
         ("USER ALICE PW * * * 64\n STORAGE 2G\n MAXSTORAGE 4G", "2G", "4G"),
         ("USER ALICE PW 64M 128M G\n STO 1G", "1G", "128M"),
-        ("USER ALICE PW", None, None),
         ("USER ALICE PW 64M 128M G\n INCLUDE P\nPROFILE P\n STORAGE 1G\n MAXSTORAGE 2G", "1G", "2G"),
-        ("USER ALICE PW 64M 128M G\n INCLUDE P\n STORAGE 1G\nPROFILE P\n STORAGE 3G", "1G", "128M"),
-        ("IDENTITY ALICE PW * * G\n BUILD ON M USING SUBCONFIG A\nSUBCONFIG A\n STORAGE 1G", "1G", None),
     ],
 )
 def test_storage_of_a_machine(text: str, storage: str | None, maximum: str | None) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.helpers.playing import findings_in, places_below
+from tests.helpers.playing import findings_in, places_below, unjudged_in
 
 DECLARED = "systems: {PRDA: {parmlib: p}}\n"
 LOAD = "SYSPARM  00\nIEASYM   00\n"
@@ -249,6 +249,39 @@ def test_a_record_may_fill_its_columns(tmp_path: Path, text: str, lines: list[in
 def test_a_statement_that_only_a_text_makes_unreadable_is_told_of(tmp_path: Path) -> None:
     files = declared(IEASYM00="SYSDEF SYMDEF(&A='A)(B')\n", IEASYS00="COUPLE=00\n", COUPLE00="COUPLE SYSPLEX(&A.)\n")
     assert {finding.span.line for finding in findings_in(tmp_path, files, "SYM012")} == {1}
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("SYSDEF SYMDEF(&X='ABC') SYSCLONE(&X.)\n", [("SYM012", "p/IEASYM00", 1, 34, 37)]),
+        ("SYSDEF SYMDEF(&X='ABC') SYSCLONE(&X(1:2))\n", []),
+        ("SYSDEF SYSNAME(ORNA) SYSCLONE(&SYSNAME(3:2))\n", []),
+        ("SYSDEF SYSNAME(ORNA)\nSYSDEF SYSCLONE(&SYSNAME(3:2))\n", []),
+        ("SYSDEF SYSNAME(ORNA)\nSYSDEF SYSCLONE(&SYSNAME)\n", [("SYM012", "p/IEASYM00", 2, 17, 25)]),
+        ("SYSDEF SYMDEF(&X='TOOLONGNAME')\nSYSDEF SYSNAME(&X)\n", [("SYM012", "p/IEASYM00", 2, 16, 18)]),
+    ],
+)
+def test_names_are_judged_with_the_symbols_before_them(
+    tmp_path: Path, text: str, places: list[tuple[str, str, int, int, int]]
+) -> None:
+    files = declared(IEASYM00=text, IEASYS00="MAXUSER=400\n")
+    assert places_below(findings_in(tmp_path, files, "SYM012"), tmp_path) == places
+    assert unjudged_in(tmp_path, files, "SYM012") == []
+    assert unjudged_in(tmp_path, files, "SYM008") == []
+
+
+def test_a_name_whose_symbol_comes_later_is_in_the_account(tmp_path: Path) -> None:
+    files = declared(IEASYM00="SYSDEF SYSCLONE(&SYSNAME(3:2))\nSYSDEF SYSNAME(ORNA)\n", IEASYS00="MAXUSER=400\n")
+    [entry] = unjudged_in(tmp_path, files, "SYM012")
+    assert (entry.span.line, entry.reason) == (1, "holds &SYSNAME, which is defined only later, in line 2")
+    assert unjudged_in(tmp_path, files, "SYM008") == []
+
+
+def test_a_name_whose_symbol_has_no_text_is_in_the_account(tmp_path: Path) -> None:
+    files = declared(IEASYM00="SYSDEF SYSCLONE(&NONE)\n", IEASYS00="MAXUSER=400\n")
+    [entry] = unjudged_in(tmp_path, files, "SYM012")
+    assert (entry.span.line, entry.reason) == (1, "holds &NONE, which has no value")
 
 
 def test_what_follows_a_symbol_in_the_name_of_a_task_may_join_it(tmp_path: Path) -> None:

@@ -35,6 +35,8 @@ def sections(code: str) -> dict[str, str]:
         ("BPX002", ["MAXPROCSYS removed"]),
         ("USS005", ["/etc/profile", "/etc/profile"]),  # a script has no statements to name
         ("DIR001", ["MDISK START"]),
+        ("IPS006", ["PGN period DUR"]),
+        ("CFG026", ["SET SRM STORBUF"]),
         ("CFG001", ["CP_OWNED SLOT"]),
         ("SYS009", ["COUPLE added"]),
         ("SYM007", ["SYSDEF removed"]),

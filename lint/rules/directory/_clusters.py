@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from itertools import chain, count
 
 from lint.model.directory import Directory
@@ -17,19 +18,26 @@ _MOST = 2
 """The BUILD statements that a help has room for."""
 
 
-def help_on_builds(directory: Directory, identity: DirectoryEntry, missing: Sequence[str]) -> str:
+def unused_subconfigs(directory: Directory) -> Mapping[str, Sequence[str]]:
+    """The names of subconfigurations that no BUILD uses, by what they begin with before the last hyphen."""
+    used = {subconfig for entry in directory.entries_with("BUILD") for _, subconfig in builds(entry)}
+    unused: dict[str, list[str]] = defaultdict(list)
+    for name, entry in directory.owners.items():
+        if entry.verb == "SUBCONFIG" and name not in used:
+            unused[name.rpartition("-")[0]].append(name)
+    return unused
+
+
+def help_on_builds(
+    directory: Directory, identity: DirectoryEntry, missing: Sequence[str], all_unused: Mapping[str, Sequence[str]]
+) -> str:
     """The help for an identity that some members lack: its BUILD statements.
 
-    They name its subconfigurations that no BUILD uses, or free names.
+    They name its subconfigurations of `all_unused`, the result of `unused_subconfigs`, or free names.
     """
     taken = {subconfig for _, subconfig in builds(identity)}
     stem = min(taken, default=identity.name).partition("-")[0]
-    used = {subconfig for entry in directory.entries_with("BUILD") for _, subconfig in builds(entry)}
-    unused = [
-        name
-        for name, entry in directory.owners.items()
-        if entry.verb == "SUBCONFIG" and name not in used and name.rpartition("-")[0] == stem
-    ]
+    unused = all_unused.get(stem, ())
     every = (f"{stem[: _LONGEST_NAME - len(f'-{number}')]}-{number}" for number in count(1))
     names = chain(unused, (name for name in every if name not in taken and not directory.owner(name)))
     chosen = list(zip(missing[:_MOST], names, strict=False))

@@ -28,6 +28,8 @@ class FreeSpaces:
         """Of each volume the highest end of what minidisks were given."""
         self._ends: dict[str, int | None] = {}
         """Of each volume of unknown size the end of the last minidisk."""
+        self._largest: dict[str, int | None] = {}
+        """Of each volume that has no place for a minidisk the size of its largest gap."""
         self._used_behind: set[str] = set()
         """The volumes on which a minidisk was given a place behind that end."""
 
@@ -61,12 +63,21 @@ class FreeSpaces:
 
     def _is_full(self, extent: Extent) -> bool:
         """True if surely no free stretch of its volume has room for a minidisk."""
+        if extent.volume not in self._largest:
+            self._largest[extent.volume] = self._largest_gap(extent)
+        largest = self._largest[extent.volume]
+        if largest is None or extent.size is None:
+            return False
+        return largest < extent.size or extent.volume in self._taken
+
+    def _largest_gap(self, extent: Extent) -> int | None:
+        """The size of the largest gap on the volume of a minidisk; None if more may be free."""
         spaces = self._spaces(extent.volume)
         size = volume_end(extent.volume, extent.devtype, self._directory.site)
         ends = [space.end for space in spaces if not space.is_full_pack]
-        if extent.size is None or not ends or (size is None and None not in ends):
-            return False
-        return all(gap.size < extent.size for gap in gaps_between(spaces, size)) or extent.volume in self._taken
+        if not ends or (size is None and None not in ends):
+            return None
+        return max((gap.size for gap in gaps_between(spaces, size)), default=0)
 
     def start_for(self, extent: Extent) -> str:
         """The start to give a minidisk that has to move, as its MDISK writes it; "" where none is surely free."""

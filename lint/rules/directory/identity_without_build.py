@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.directory._clusters import MONITORS, help_on_builds, members_without_build
+from lint.rules.directory._clusters import MONITORS, help_on_builds, members_without_build, unused_subconfigs
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
@@ -59,11 +59,12 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
     if image.directory is None or image.config is None or not image.knows_members:
         return
     ssi = next(image.config.statements("SSI"), None)
+    unused = unused_subconfigs(image.directory)
     for entry in image.directory.owners.values():
         missing = members_without_build(entry, image.members) if entry.verb == "IDENTITY" else []
         if missing and entry.name not in MONITORS:
             members = f"member {missing[0]}" if len(missing) == 1 else f"the members {', '.join(missing)}"
             message = f"{entry.name} has no BUILD for {members} of the cluster and cannot log on there."
             related = (related_place(ssi, "the members"),) if ssi else ()
-            help_text = help_on_builds(image.directory, entry, missing)
+            help_text = help_on_builds(image.directory, entry, missing, unused)
             yield finding(entry.name_operand, message, help=help_text, related=related)

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from lint.facts.spelling import nearest_words
 from lint.facts.spelling_hints import did_you_mean
@@ -62,16 +62,15 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
             return False
         return not directory.owns_name(owner.text)
 
-    nearest_of: dict[tuple[str, int | None], str] = {}
+    nearest_of: dict[str, list[str]] = {}
     for entry, link in directory.where("LINK", names_undefined_user):
         owner = link["USERID"]
         # Hundreds may link to the one user who is not there.
         target = target_of(link.statement)
-        asked = owner.text, target.number if target else None
-        if asked not in nearest_of:
-            nearest_of[asked] = _nearest_owner(directory, *asked)
+        if owner.text not in nearest_of:
+            nearest_of[owner.text] = nearest_words(owner.text, directory.owners)
         message = f"{entry.name} links to a disk of {owner.text}, which is not in the directory."
-        near = nearest_of[asked]
+        near = _with_device(directory, nearest_of[owner.text], owner.text, target.number if target else None)
         help_text, fixes = renamed(owner, near, f"Delete this LINK, or add {owner.text} to the directory.")
         yield finding(owner, message + did_you_mean(near), help=help_text, fixes=fixes)
 
@@ -80,13 +79,13 @@ def _links_to(userid: str, device: LocatedStatement) -> bool:
     return device.name == "LINK" and "USERID" in device and device["USERID"].text == userid
 
 
-def _nearest_owner(directory: Directory, userid: str, number: int | None) -> str:
-    """The user spelled most like `userid` of those who may have the device; "" if none is like it.
+def _with_device(directory: Directory, users: Sequence[str], userid: str, number: int | None) -> str:
+    """The first of some users who may have the device; "" if none may.
 
-    Who has it by a LINK to `userid` itself has none.
+    A user who has it by a LINK to `userid`, who is not there, does not have it.
     """
     with account.opened():  # What hides a device of a user only makes the advice less exact.
-        for near in nearest_words(userid, directory.owners):
+        for near in users:
             devices = directory.devices_of(directory.owners[near])
             if number is None or devices is None:
                 return near

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.source.git import STAGED
+from lint.source.staged import STAGED
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.history import History

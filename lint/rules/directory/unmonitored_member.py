@@ -3,7 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.directory._clusters import MONITORS, help_on_builds, members_built_on, members_without_build
+from lint.rules.directory._clusters import (
+    MONITORS,
+    help_on_builds,
+    members_built_on,
+    members_without_build,
+    unused_subconfigs,
+)
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
@@ -76,5 +82,6 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
         elif entry.verb == "IDENTITY" and (missing := members_without_build(entry, members)):
             message = f"{entry.name} has no BUILD for {' and '.join(missing)}: no user collects its data there."
             related = (related_place(place, "the members"),) if place and image.config else ()
-            help_text, level = help_on_builds(directory, entry, missing), None if image.config else NOTE
+            help_text = help_on_builds(directory, entry, missing, unused_subconfigs(directory))
+            level = None if image.config else NOTE
             yield finding(entry.name_operand, message, help=help_text, related=related, level=level)

@@ -17,9 +17,10 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     Reports a statement, or an operand of a statement, that does not exist in this kind of member, with the most similar
     valid word or the list of valid words. Each release adds to IEASYSxx, BPXPRMxx, SYSTEM CONFIG and DMSPARMS: there it
     is an error only if the word is a valid word with one letter doubled, omitted or swapped, and the valid word can
-    have the value and is not yet in the member (unless it may be repeated). Any other unknown word is a warning, because
-    the release may be newer than the tables; so is a word like one that the tables have from an uncertain source, such
-    as NOBACKUP in DMSPARMS. A word with a character that no keyword of the language has, such as `//A`, is an error.
+    have the value and is not yet in the member (unless it may be repeated). Any other unknown word is a warning,
+    because the release may be newer than the tables; so is a word like one that the tables have from an uncertain
+    source, such as NOBACKUP in DMSPARMS. A word with a character that no keyword of the language has, such as
+    `//A`, is an error.
 
     For some languages no manual lists all names: POOLDEF, IEAICSxx, CSVRTLxx, CLOCKxx and DEFNUC. There a word that is
     a valid word with a single typing error is a warning. parmlint cannot determine whether any other word is valid, and

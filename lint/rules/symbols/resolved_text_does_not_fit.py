@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
+from lint.facts import table
 from lint.finding import Finding
 from lint.rules.shared.values import violations_of
 from lint.ruleset.rule import WARNING, finding, rule
@@ -9,7 +10,12 @@ from lint.syntax.parsed import ParsedMember
 from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.zos.image import Image
+from lint.systems.zos.sysdef import NAMES, note_unresolved
+from lint.values.check import legal_instead
 from lint.values.symbols import DYNAMIC, REFERENCE
+
+_DEFINING = ("SYMDEF", *NAMES)
+"""The operands of IEASYMxx that define symbols."""
 
 
 @rule("SYM012", level=WARNING, tags=("systems", "symbols"))
@@ -79,9 +85,28 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
             )
             help_text = f"Break this record, so that it ends in column {edge} or before with its symbols replaced."
             yield finding(place, message, help=help_text)
+        if chosen.source.kind.id == "ieasym":
+            yield from _of_names(image, chosen.source)
         if chosen.resolved is not chosen.source or chosen.source.holds_symbols:
             _ = chosen.source.with_symbols  # so that the account has what could not be read
             yield from _of_resolved(chosen.resolved)
+
+
+def _of_names(image: Image, parsed: ParsedMember) -> Iterator[Finding]:
+    """Findings at SYSNAME and SYSCLONE of IEASYMxx, whose symbols have the texts of the definitions before them."""
+    defined = {symbol.place: symbol for symbol in (*image.symbols.replaced, *image.symbols)}
+    facts = table.load(parsed.kind.grammar).statements["SYSDEF"].operands
+    for located in parsed.with_symbols:
+        for operand in located.operands:
+            symbol = defined.get(operand.span) if operand.name in NAMES else None
+            if symbol is None or not is_unknown(operand.operand.text):
+                continue
+            if symbol.text is None:
+                note_unresolved(operand, symbol, image.symbols.symbols)
+            elif legal := legal_instead(symbol.text, facts[operand.name]):
+                names = frozenset(match["name"].upper() for match in REFERENCE.finditer(operand.operand.text))
+                message = f"With {_listed(names)} replaced, this value is not valid: it must be {legal}."
+                yield finding(operand, message, help=_help(names))
 
 
 @per_member
@@ -96,7 +121,7 @@ def _of_resolved(parsed: ParsedMember) -> list[Finding]:
 def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
     for located in parsed.written:
         if is_unknown(located.statement.text):
-            _note_unknown(located)
+            _note_unknown(located, _DEFINING if parsed.kind.id == "ieasym" else ())
         if not located.symbols_in(0, len(located.statement.text)):
             continue
         problem = located.statement.problem
@@ -119,10 +144,13 @@ def _help(symbols: frozenset[str]) -> str:
     return f"Change the text of {_listed(symbols)} to one that fits here, or specify this value without a symbol."
 
 
-def _note_unknown(located: LocatedStatement) -> None:
-    """Enter the values in the account that hold symbols without a value. The system makes those of DYNAMIC to fit."""
+def _note_unknown(located: LocatedStatement, defining: Collection[str]) -> None:
+    """Enter the values in the account that hold symbols without a value, but for those of `defining` operands.
+
+    The system makes the symbols of DYNAMIC to fit.
+    """
     for operand in located.operands:
-        for value in operand.values if operand.name != "SYMDEF" else ():
+        for value in operand.values if operand.name not in defining else ():
             if not DYNAMIC.issuperset(match["name"] for match in REFERENCE.finditer(value.written)):
                 _ = value.text
 

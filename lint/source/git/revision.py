@@ -10,10 +10,11 @@ from pathlib import Path, PurePath, PurePosixPath
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from lint.source.git import STAGED, command
+from lint.source.git import command
 from lint.source.git.attributes import Attributes, read_attributes
 from lint.source.git.command import GitError, NothingToKnowError, Repository
 from lint.source.git.repository import Repositories, repository_of
+from lint.source.staged import STAGED
 
 LARGEST_BLOB = 128 * 1024 * 1024
 """Bytes. A larger file is no configuration file."""

@@ -23,7 +23,7 @@ from lint.systems.zos.played import Parameter
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS, Query, UnknownNameError, parse_query, symbol_name
 from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import PARAMETERS
-from lint.systems.zos.symbol_table import Symbol
+from lint.systems.zos.symbol_table import Symbol, defined_later
 from lint.values.check import is_outside, size
 from lint.values.secrets import masked_statement
 from lint.values.symbols import DYNAMIC, REFERENCE, STATIC
@@ -95,15 +95,18 @@ def _of_symbol(image: Image, name: str) -> Effective:
         if earlier.name == name and earlier.place
     )
     if symbol.text is None:
-        return Effective(title, State.UNKNOWN, origin=why_unknown(symbol), place=symbol.place, overrides=before)
+        return Effective(title, State.UNKNOWN, origin=why_unknown(symbol, image), place=symbol.place, overrides=before)
     state = State.DEFAULT if symbol.source.startswith("default") else State.SPECIFIED
     return Effective(title, state, symbol.shown, symbol.source, symbol.place, before)
 
 
-def why_unknown(symbol: Symbol) -> str:
+def why_unknown(symbol: Symbol, image: Image) -> str:
     """The reason, as a clause, why the text of a symbol that is defined cannot be known."""
     if symbol.place is None:
         return f"{symbol.source}; parmlint.yaml can specify it (symbols, ipl)"
+    later = defined_later(symbol, image.symbols.symbols)
+    if later:
+        return f"{symbol.source} that uses &{symbol.lacks}, {later}"
     return f"{symbol.source} that depends on a name that parmlint.yaml does not specify, or on an unknown symbol"
 
 
@@ -373,7 +376,7 @@ def _not_read(members: Sequence[SelectedMember]) -> str:
 
 
 def _missing(member: SelectedMember) -> str:
-    return f"{member.name} ({member.presence.value})"
+    return f"{member.name} ({member.state})"
 
 
 def _named(members: Sequence[SelectedMember]) -> str:

@@ -87,7 +87,7 @@ def _simulate(
     couples = _selected_by_parameter("COUPLE", parameters, finder._replace(symbols=symbols.table))
     symbols = symbols._replace(table=with_sysplex(symbols.table, parameters, couples))
     members = _select_members(parameters, couples, finder._replace(symbols=symbols.table))
-    inactive = _inactive_parameters(parameters, concatenation, workspace)
+    inactive = _inactive_parameters(parameters, finder)
     return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive, workspace)
 
 
@@ -216,16 +216,18 @@ def _merged(members: Iterable[SelectedMember]) -> dict[str, Parameter]:
     return parameters
 
 
-def _inactive_parameters(
-    parameters: SystemParameters, concatenation: Concatenation, workspace: Workspace
-) -> InactiveParameters:
+def _inactive_parameters(parameters: SystemParameters, finder: Finder) -> InactiveParameters:
     """The IEASYSxx for another IPL, and what they select."""
     read = {member.name for member in parameters.members}
     inactive: dict[str, frozenset[str]] = {}
-    for library in reversed(concatenation.libraries):
-        inactive |= workspace.once(("named by IEASYSxx", library), partial(_selected_in, library, workspace))
+    for library in reversed(finder.concatenation.libraries):
+        key = "named by IEASYSxx", library
+        inactive |= finder.workspace.once(key, partial(_selected_in, library, finder.workspace))
     names = tuple(name for name in inactive if name not in read)
-    return InactiveParameters(names, frozenset().union(*(inactive[name] for name in names)))
+    selected = frozenset[str]().union(*(inactive[name] for name in names))
+    for name in selected:
+        finder.confirm(name)
+    return InactiveParameters(names, selected)
 
 
 def _selected_in(library: Library, workspace: Workspace) -> dict[str, frozenset[str]]:

@@ -7,7 +7,6 @@ are hidden, never merged.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from pathlib import PurePath
 from typing import NamedTuple
 
@@ -200,9 +199,9 @@ def _listed(path: PurePath, tree: FileTree) -> list[FileEntry]:
 def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
-    for member, kind in workspace.file(path).members:
+    for number, (member, _) in enumerate(workspace.file(path).members):
         if member.in_deck:
-            per_data_set.setdefault(member.library, {})[member.name] = _entry_getter((member, kind))
+            per_data_set.setdefault(member.library, {})[member.name] = _entry_reader(path, workspace, number)
     only = len(per_data_set) == 1
     return [
         Library((spec.data_set if only else "") or data_set, spec.path, members)
@@ -215,9 +214,11 @@ def file_as(name: str, path: str, root: PurePath, workspace: Workspace) -> Libra
     return Library("", path, {name: _entry_reader(as_seen_from_here(root / path), workspace)})
 
 
-def _entry_reader(file: PurePath, workspace: Workspace) -> Callable[[], Entry | None]:
-    return cache(lambda: next(iter(workspace.file(file).members), None))
+def _entry_reader(file: PurePath, workspace: Workspace, number: int = 0) -> Callable[[], Entry | None]:
+    """A function that gives a member of a file, by its number from 0. Its kind may become known only by and by."""
 
+    def entry() -> Entry | None:
+        members = workspace.file(file).members
+        return members[number] if number < len(members) else None
 
-def _entry_getter(entry: Entry) -> Callable[[], Entry]:
-    return lambda: entry
+    return entry

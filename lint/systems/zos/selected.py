@@ -7,6 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from lint.finding import Span
+from lint.kinds import registry
 from lint.source.member import Member
 from lint.source.patterns import matches_any_name
 from lint.syntax.parsed import ParsedMember
@@ -14,6 +15,8 @@ from lint.syntax.statement import is_unknown
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Concatenation, Library
 from lint.systems.zos.symbol_table import Overflow, SymbolTable
+
+UNREAD = "there, but not read"
 
 
 class Presence(Enum):
@@ -52,6 +55,11 @@ class SelectedMember:
         return self.presence is Presence.PRESENT
 
     @property
+    def state(self) -> str:
+        """Whether it is in the repository and read, in a few words."""
+        return UNREAD if self.is_found and self.source is None else self.presence.value
+
+    @property
     def member(self) -> Member | None:
         """The member as it stands in the file, of whatever kind; None when it is not there or cannot be read."""
         entry = self.library.find(self.name) if self.library else None
@@ -87,6 +95,7 @@ class Finder(NamedTuple):
         presence = presence_of(name, self.concatenation, self.elsewhere)
         if presence is not Presence.PRESENT:
             return SelectedMember(name, selected_by, place, presence, is_default=is_default)
+        self.confirm(name)
         holders = self.concatenation.holders(name)
         library, hidden = holders[0], tuple(holders[1:])
         member, kind = library.find(name) or (None, None)
@@ -97,6 +106,15 @@ class Finder(NamedTuple):
         return SelectedMember(
             name, selected_by, place, presence, library, resolved, source, hidden, is_default, tuple(overflows)
         )
+
+    def confirm(self, name: str) -> None:
+        """Take the members of a name that may be an English word as what it says, since the system selects them."""
+        if not registry.needs_content(name):
+            return
+        for library in self.concatenation.holders(name):
+            member, kind = library.find(name) or (None, None)
+            if member and not kind:
+                self.workspace.confirm(member)
 
     def _resolved(self, source: ParsedMember) -> tuple[ParsedMember, list[Overflow]]:
         """The member as the system sees it, and the records in which its symbols find no room."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -37,6 +38,8 @@ class Symbol(NamedTuple):
     place: Span | None = None
     is_secret: bool = False
     """True if its text is made of that of a secret symbol."""
+    lacks: str = ""
+    """The first symbol in its text that is not defined before it; "" if all are."""
 
     @property
     def is_hidden(self) -> bool:
@@ -166,6 +169,17 @@ class SymbolTable:
             column += len(piece)
             origin += taken
         return result, tuple(shifts)
+
+
+def defined_later(symbol: Symbol, symbols: Mapping[str, Symbol]) -> str:
+    """The place, as a clause, of a definition that the text of a symbol comes too early to use; "" if there is none."""
+    later = symbols.get(symbol.lacks)
+    if later is None or later.place is None or symbol.place is None or later.place == symbol.place:
+        return ""
+    place = later.place
+    is_near = (place.path, place.member) == (symbol.place.path, symbol.place.member)
+    where = f"line {place.line}" if is_near else f"{place.member or PurePath(place.path).name}:{place.line}"
+    return f"which is defined only later, in {where}"
 
 
 def resolve(text: str, symbols: Mapping[str, Symbol]) -> str:

@@ -10,11 +10,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from lint.config.systems import Ipl
+from lint.syntax import account
+from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.load import FILTERS, actual_names, matches
-from lint.systems.zos.symbol_table import Definitions, Symbol, SymbolTable, resolve, uses_secret
+from lint.systems.zos.symbol_table import Definitions, Symbol, SymbolTable, defined_later, resolve, uses_secret
+from lint.values.symbols import REFERENCE
 
 NAMES = ("SYSNAME", "SYSCLONE")
 
@@ -29,7 +32,8 @@ def with_member(symbols: SymbolTable, parsed: ParsedMember, ipl: Ipl) -> tuple[S
 
     Returns the statements that surely hold for the image, too.
     """
-    certain = []
+    certain: list[LocatedStatement] = []
+    unresolved: list[tuple[LocatedOperand, Symbol]] = []
     definitions, sysparm = Definitions(symbols.symbols, symbols.replaced), symbols.sysparm
     actual = actual_names(ipl)
     parsed.named("SYSDEF")
@@ -41,10 +45,16 @@ def with_member(symbols: SymbolTable, parsed: ParsedMember, ipl: Ipl) -> tuple[S
         for operand in sysdef.operands:
             if operand.name == "SYSPARM":
                 sysparm = operand.values if verdict else None
+            elif operand.name in NAMES and operand.values:
+                symbol, is_resolved = _define_name(operand, definitions, is_certain=verdict is True)
+                if not is_resolved:
+                    unresolved.append((operand, symbol))
             else:
                 _define_operand(operand, definitions, is_certain=verdict is True)
         if verdict:
             certain.append(sysdef)
+    for operand, symbol in unresolved:
+        note_unresolved(operand, symbol, definitions.symbols)
     return replace(symbols.with_definitions(definitions), sysparm=sysparm), certain
 
 
@@ -73,6 +83,7 @@ def _applies(filter_names: Mapping[str, str], actual: Mapping[str, str | None]) 
 
 
 def _define_operand(operand: LocatedOperand, definitions: Definitions, *, is_certain: bool) -> None:
+    """Take the definition of a SYMDEF."""
     symbols = definitions.symbols
     if operand.name == "SYMDEF" and len(operand.values) == len(("symbol", "text")):
         symbol, value = operand.values
@@ -81,16 +92,36 @@ def _define_operand(operand: LocatedOperand, definitions: Definitions, *, is_cer
         certain_text = text if is_certain and "&" not in text else None
         is_secret = uses_secret(value.value.text, symbols)
         definitions.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret))
-    elif operand.name in NAMES and operand.values:
-        written = operand.operand.text
-        text = resolve(written, symbols)
-        if is_unknown(text):
-            _ = operand.text  # so that the account has it
-        certain_text = text if is_certain and not is_unknown(text) else None
-        is_secret = uses_secret(written, symbols)
-        definitions.define(Symbol(operand.name, certain_text, f"{operand.name} in IEASYMxx", operand.span, is_secret))
-        if operand.name == "SYSNAME":
-            _follow(definitions)
+
+
+def _define_name(operand: LocatedOperand, definitions: Definitions, *, is_certain: bool) -> tuple[Symbol, bool]:
+    """Take the definition of SYSNAME or SYSCLONE: it, and whether its text can be known from the symbols before it."""
+    written, symbols = operand.operand.text, definitions.symbols
+    text = resolve(written, symbols)
+    is_resolved = not is_unknown(text)
+    names = (match["name"].upper() for match in REFERENCE.finditer(text))
+    symbol = Symbol(
+        operand.name,
+        text if is_certain and is_resolved else None,
+        f"{operand.name} in IEASYMxx",
+        operand.span,
+        uses_secret(written, symbols),
+        next((name for name in names if name not in symbols), ""),
+    )
+    definitions.define(symbol)
+    if operand.name == "SYSNAME":
+        _follow(definitions)
+    return symbol, is_resolved
+
+
+def note_unresolved(operand: LocatedOperand, symbol: Symbol, symbols: Mapping[str, Symbol]) -> None:
+    """Enter in the account why the text of a SYSNAME or SYSCLONE that defines a symbol is not known."""
+    later = defined_later(symbol, symbols)
+    if later:
+        reason = f"holds &{symbol.lacks}, {later}"
+        account.note((Gap(Cause.SYMBOL, reason, operand.span, operand.located.lines),))
+    else:
+        _ = operand.text
 
 
 def _follow(definitions: Definitions) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lint.finding import Span
+from lint.kinds import registry
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.systems.zos import sysdef
@@ -18,6 +19,7 @@ from lint.systems.zos.supplied import SUPPLIED
 
 _ABSENT = "which is not in the repository"
 _REPLY = "the operator's reply may name more IEASYSxx, and parmlint.yaml does not specify it"
+_NOT_READ = "which is there and is not read"
 _REASONS = {Presence.MISSING: _ABSENT, Presence.UNKNOWN: "whose symbol has no value"}
 
 
@@ -65,9 +67,15 @@ def of_named(member: SelectedMember) -> Gap | None:
 
 
 def _of_selected(member: SelectedMember, how: str, place: Span | None) -> Gap | None:
-    if member.is_default or member.presence not in _REASONS or place is None:
-        return None
-    return _gap(Cause.ABSENT, f"{how} {member.name}, {_REASONS[member.presence]}", place)
+    reason = _reason(member)
+    return _gap(Cause.ABSENT, f"{how} {member.name}, {reason}", place) if reason and place else None
+
+
+def _reason(member: SelectedMember) -> str:
+    """The reason, as a clause, why a member cannot be looked at; "" if it can be, or is not missed."""
+    if member.is_found:  # members of kinds that are never read are not missed
+        return _NOT_READ if member.source is None and registry.by_prefix(member.name) else ""
+    return "" if member.is_default else _REASONS.get(member.presence, "")
 
 
 def of_load(image: PlayedIpl) -> Iterator[Gap]:
@@ -77,7 +85,8 @@ def of_load(image: PlayedIpl) -> Iterator[Gap]:
         if image.is_of_mvs:
             yield _gap(Cause.UNTOLD, _REPLY, image.beginning)
             return
-        yield _gap(Cause.ABSENT, f"needs {member.name}, {_ABSENT}", image.beginning)
+        reason = _NOT_READ if member.is_found else _ABSENT
+        yield _gap(Cause.ABSENT, f"needs {member.name}, {reason}", image.beginning)
 
 
 def note_list(image: PlayedIpl) -> None:

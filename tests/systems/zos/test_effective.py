@@ -13,6 +13,7 @@ from lint.systems.zos import query
 from lint.systems.zos.effective import Effective, State, evaluate
 from lint.systems.zos.query import UnknownNameError
 from tests.helpers.playing import image_in
+from tests.running import Checkout
 
 SYSTEM = {
     "parmlint.yaml": "systems: {A: {parmlib: P, ipl: {load: 00}, symbols: {LIMIT: '700'}}}\n",
@@ -275,3 +276,12 @@ def test_whatever_may_be_asked_can_be_asked() -> None:
     for kind in query.prefixes().values():
         for name in query.names(kind):
             assert query.parse_query(name).name == name
+
+
+def test_a_symbol_that_comes_too_early_names_the_line_of_what_it_uses(checkout: Checkout) -> None:
+    checkout.write("parmlint.yaml", "systems: {ORNA: {parmlib: p, ipl: {lpar: LP1}}}\n")
+    checkout.write("p/LOAD00", "SYSPARM  00\nIEASYM   00\n")
+    checkout.write("p/IEASYS00", "MAXUSER=400\n")
+    checkout.write("p/IEASYM00", "SYSDEF SYSCLONE(&SYSNAME(3:2))\nSYSDEF LPARNAME(LP1) SYSNAME(ORNA)\n")
+    shown = " ".join(checkout.run("ipl", "ORNA", "--value", "SYSCLONE").out.replace("|", " ").split())
+    assert "uses &SYSNAME, which is defined only later, in line 2" in shown
