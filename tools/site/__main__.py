@@ -49,7 +49,6 @@ def main() -> int:
     code = built(source, work, site)
     if code:
         return code
-    shutil.rmtree(site / ".doctrees", ignore_errors=True)
     (site / "schemas").mkdir()
     for schema in SCHEMAS:
         shutil.copyfile(schema, site / "schemas" / schema.name)
