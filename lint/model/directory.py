@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import Any
 
 from lint.config.systems import VmSystem
 from lint.model.cp_volumes import CpVolumes
@@ -115,6 +116,11 @@ class Directory(View):
             if id(statement.statement) in suspects:
                 by_entry[bisect_right(starts, i) - 1].append(statement)
         return ((at, gaps_in(statements, ENTRY_VERBS)) for at, statements in by_entry.items() if at >= 0)
+
+    @cached_property
+    def subconfig_names(self) -> dict[DirectoryEntry, Any]:
+        """The index of the subconfigurations of each identity that somebody asked for (`minidisks.subconfigs_on`)."""
+        return {}
 
     @cached_property
     def _suspects(self) -> frozenset[int]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from lint.model.devices import device_number
 from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry, link_target
 from lint.model.extents import Extent, extent_of
-from lint.syntax.account import Account, cached_property, note_all, opened
+from lint.syntax.account import Account, cached_property, kept, note_all, opened
 from lint.syntax.statement import LocatedStatement, is_unknown
 
 ALL_MEMBERS = "*"
@@ -216,14 +217,47 @@ def builds(identity: DirectoryEntry) -> Iterator[tuple[str, str]]:
 
 def subconfigs_on(directory: Directory, owner: DirectoryEntry, member: str) -> tuple[list[DirectoryEntry], bool]:
     """A pair: the subconfigurations of an owner on a member, and True if all of these are in the directory."""
-    subconfigs: list[DirectoryEntry] = []
-    is_whole = True
-    for on, name in builds(owner):
-        if member in (on, ALL_MEMBERS) or on == ALL_MEMBERS or is_unknown(on):
-            subconfig = directory.owner(name)
-            is_whole = is_whole and subconfig is not None
-            subconfigs += [subconfig] if subconfig else []
-    return subconfigs, is_whole
+    names, gaps = _subconfig_names(directory, owner)
+    note_all(gaps)
+    subconfigs = list(map(directory.owner, names.on(member)))
+    return [subconfig for subconfig in subconfigs if subconfig], None not in subconfigs
+
+
+class _SubconfigNames(NamedTuple):
+    """The names of the subconfigurations of an identity: all in order, and the places of those on each member.
+
+    `anywhere` are the places of those that are on any member, or on one with an unknown name.
+    """
+
+    all: tuple[str, ...]
+    by_member: Mapping[str, Sequence[int]]
+    anywhere: Sequence[int]
+
+    def on(self, member: str) -> list[str]:
+        """The names that count for a member."""
+        if member == ALL_MEMBERS:
+            return list(self.all)
+        return [self.all[place] for place in sorted({*self.by_member.get(member, ()), *self.anywhere})]
+
+
+def _subconfig_names(directory: Directory, owner: DirectoryEntry) -> tuple[_SubconfigNames, Account]:
+    """The names, indexed once for each identity, because a cluster may have many members; and what hides some."""
+    if owner not in directory.subconfig_names:
+        directory.subconfig_names[owner] = kept(lambda: _indexed(builds(owner)))
+    result: tuple[_SubconfigNames, Account] = directory.subconfig_names[owner]
+    return result
+
+
+def _indexed(pairs: Iterable[tuple[str, str]]) -> _SubconfigNames:
+    names: list[str] = []
+    by_member: dict[str, list[int]] = defaultdict(list)
+    anywhere = []
+    for place, (member, name) in enumerate(pairs):
+        names.append(name)
+        by_member[member].append(place)
+        if member == ALL_MEMBERS or is_unknown(member):
+            anywhere.append(place)
+    return _SubconfigNames(tuple(names), dict(by_member), anywhere)
 
 
 def _disks(entry: DirectoryEntry) -> Iterator[Minidisk]:
