@@ -8,7 +8,9 @@ ACTION_LOCK := ci/requirements.txt
 RUNTIME_LOCK := ci/runtime.txt
 RELEASE_LOCK := ci/release.txt
 RELEASE_VENV := .venv-release
-UV_COMPILE := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+SITE_LOCK := tools/site/requirements.txt
+SITE_VENV := .venv-site
+UV_COMPILE := $(LOCK_VENV)/bin/uv pip compile --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-emit-index-url --no-emit-find-links --quiet
 DEMO = $(BIN)/parmlint check --config fixtures/demo/parmlint.yaml
 SARIF_TOOLS := .sarif-tools
@@ -39,7 +41,7 @@ PIP_FLAGS := --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo test test-all coverage mutation fuzz lint format lock bench docs sarif-tools release clean
+.PHONY: help venv demo test test-all coverage mutation fuzz lint format lock bench docs site site-tools sarif-tools release clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,7 +73,7 @@ demo: venv ## Check fixtures/demo, which has a fault of each family
 test: lint sarif-tools ## Run the checks for each change: style, types, layers, generated pages, all tests but the slow ones
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
-test-all: lint sarif-tools ## Run every check, the slow tests too: fuzz, wheel, tutorial, large reports and systems (.ci/run)
+test-all: lint sarif-tools site-tools ## Run every check, the slow tests too: fuzz, wheel, site, tutorial, large reports and systems (.ci/run)
 	$(BIN)/python -m pytest -n 2
 
 # Which lines and branches of lint/ no test runs, and for the mutation run, which test runs which line.
@@ -112,6 +114,17 @@ format: venv ## Format the code and apply ruff's safe fixes
 docs: venv ## Write the generated pages anew
 	$(BIN)/python -m tools.generate
 
+# Sphinx has an environment of its own: `make demo` and `make test` need not wait for it.
+$(SITE_VENV)/.installed: $(SITE_LOCK)
+	@$(find_python); "$$python" -m venv --clear $(SITE_VENV)
+	@$(SITE_VENV)/bin/python -m pip install $(PIP_FLAGS) --require-hashes -r $(SITE_LOCK)
+	@touch $@
+
+site-tools: $(SITE_VENV)/.installed ## Set up the generator of the documentation site
+
+site: site-tools ## Make the documentation site in build/site and check its links
+	$(SITE_VENV)/bin/python -m tools.site
+
 fuzz: venv ## Feed ten thousand mutated members of every kind to the program
 	PARMLINT_FUZZ=10000 $(BIN)/python -m pytest tests/fuzz -n 2
 
@@ -123,13 +136,14 @@ bench: venv ## Run the benchmarks
 
 # uv has an environment of its own: it is no part of what it locks. No header, no index: the file must not say
 # where it was made. What the action installs, what parmlint runs with and what a release is built with are the same versions.
-lock: ## Refresh requirements.lock and its parts in ci/ to the newest versions allowed
+lock: ## Refresh requirements.lock, its parts in ci/ and the lock of the site to the newest versions allowed
 	@$(find_python); "$$python" -m venv --clear $(LOCK_VENV)
 	@$(LOCK_VENV)/bin/python -m pip install $(PIP_FLAGS) uv
-	$(UV_COMPILE) --group dev --upgrade --output-file $(LOCK)
-	$(UV_COMPILE) --group build --upgrade --constraints $(LOCK) --no-annotate --output-file $(ACTION_LOCK)
-	$(UV_COMPILE) --upgrade --constraints $(LOCK) --no-annotate --output-file $(RUNTIME_LOCK)
-	$(UV_COMPILE) --group release --upgrade --constraints $(LOCK) --no-annotate --output-file $(RELEASE_LOCK)
+	$(UV_COMPILE) pyproject.toml --group dev --upgrade --output-file $(LOCK)
+	$(UV_COMPILE) pyproject.toml --group build --upgrade --constraints $(LOCK) --no-annotate --output-file $(ACTION_LOCK)
+	$(UV_COMPILE) pyproject.toml --upgrade --constraints $(LOCK) --no-annotate --output-file $(RUNTIME_LOCK)
+	$(UV_COMPILE) pyproject.toml --group release --upgrade --constraints $(LOCK) --no-annotate --output-file $(RELEASE_LOCK)
+	$(UV_COMPILE) --group site --upgrade --constraints $(LOCK) --no-annotate --output-file $(SITE_LOCK)
 
 # Of the commit, not of the work tree: what is released can be built again, with the same bytes.
 release: $(RELEASE_VENV)/.locked ## Build sdist, wheel, parmlint.pyz, offline bundle, checksums and SBOM of the commit into dist/
@@ -141,5 +155,5 @@ $(RELEASE_VENV)/.locked: $(RELEASE_LOCK)
 	@touch $@
 
 clean: ## Remove everything that can be made again
-	rm -rf $(VENV) $(LOCK_VENV) $(RELEASE_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .coverage .ruff_cache
+	rm -rf $(VENV) $(LOCK_VENV) $(RELEASE_VENV) $(SITE_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .coverage .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -19,18 +19,18 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 def project_urls(docs_url: str) -> dict[str, str]:
     """The addresses of the package; none without documentation."""
-    return {"Documentation": docs_url, "Changelog": f"{docs_url}/changelog/"} if docs_url else {}
+    return {"Documentation": docs_url, "Changelog": f"{docs_url}/changelog.html"} if docs_url else {}
 
 
 def package_readme(text: str, docs_url: str) -> str:
     """The README as a page of an index: links to pages of the documentation are addresses, or text without one."""
 
     def linked(link: re.Match[str]) -> str:
-        page = re.fullmatch(r"docs/(?P<path>.*?)(?:README)?\.md(?P<anchor>#.*)?", link["target"])
+        page = re.fullmatch(r"docs/(?P<path>.*)\.md(?P<anchor>#.*)?", link["target"])
         if not docs_url or not page:
             return link["text"]
-        address = "/".join(part for part in (docs_url, page["path"].rstrip("/")) if part)
-        return f"[{link['text']}]({address}/{page['anchor'] or ''})"
+        name = re.sub(r"\bREADME$", "index", page["path"])
+        return f"[{link['text']}]({docs_url}/{name}.html{page['anchor'] or ''})"
 
     return re.sub(r"\[(?P<text>[^\]]*)\]\((?!\w+:)(?P<target>[^)]*)\)", linked, text)
 

@@ -50,6 +50,7 @@ def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
     of_rules["README.md"] = reference.rule_index(rules)
     of_rules["not-implemented.md"] = reference.not_implemented_page(NOT_IMPLEMENTED)
     of_kinds = {f"{kind.id}.md": reference.kind_page(kind, table.load(kind.grammar)) for kind in KINDS}
+    of_kinds["README.md"] = reference.kind_index(KINDS)
     return {
         licenses.PAGE: licenses.page(),
         **{ROOT / "docs" / "rules" / name: text for name, text in of_rules.items()},

@@ -9,12 +9,17 @@ from lint.facts import documents, effects, wording
 from lint.facts.effects import Effects
 from lint.facts.table import OperandFacts, StatementFacts, Table
 from lint.kinds.kind import WHOLE_RECORD, Kind
+from lint.kinds.registry import by_id
+from lint.ruleset import needs
 from lint.ruleset.families import FAMILIES
 from lint.ruleset.not_implemented import Condition
 from lint.ruleset.page import fix_safety, source
 from lint.ruleset.rule import Rule
 from tools import effect_table
 
+_PLATFORMS = {"zos": "z/OS", "zvm": "z/VM"}
+_OF_ANY_SYSTEM = ("GEN", "YML")
+"""The families about files of any kind. A rule of another that needs no kind is about systems or symbols of z/OS."""
 _GENERATED = "<!-- Made by `make docs`; edit the code it comes from instead. -->"
 
 
@@ -27,13 +32,13 @@ def rule_index(rules: Sequence[Rule]) -> str:
             f"{len(rules)} rules. `parmlint explain CODE` prints a page in the terminal, `parmlint rules "
             "--health-check NAME` lists those that mirror a check of the IBM Health Checker for z/OS."
         ),
-        "What has no rule, and why, is in [not-implemented.md](not-implemented.md).",
+        "[Conditions without a rule](not-implemented.md) has what parmlint does not report, and why.",
     ]
     for family, folder in FAMILIES.items():
         rows = [_rule_row(rule) for rule in rules if rule.family == family]
         head = [
-            "| code | name | level | fix | IBM health check | what it reports | first source |",
-            "|---|---|---|---|---|---|---|",
+            "| code | name | level | what it reports | system | tags | fix | IBM health check | first source |",
+            "|---|---|---|---|---|---|---|---|---|",
         ]
         parts += [f"## {family}: {folder}", "\n".join((*head, *rows))]
     return "\n\n".join(parts) + "\n"
@@ -63,12 +68,42 @@ def _rule_row(rule: Rule) -> str:
         f"[{rule.code}]({rule.code}.md)",
         rule.name,
         rule.level.label,
+        rule.summary,
+        ", ".join(platforms(rule)),
+        ", ".join(rule.tags),
         fix_safety(rule) or "none",
         check,
-        rule.summary,
         source(rule),
     )
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def platforms(rule: Rule) -> list[str]:
+    """The operating systems whose files a rule judges, as readers call them; both for one about files of any kind."""
+    needed = {kind.platform for kind in map(by_id, needs.kinds_of(rule.code)) if kind}
+    usual = _PLATFORMS if rule.family in _OF_ANY_SYSTEM else ("zos",)
+    return [word for platform, word in _PLATFORMS.items() if platform in (needed or usual)]
+
+
+def kind_index(kinds: Sequence[Kind]) -> str:
+    """The table of all kinds of file, one operating system after the other."""
+    parts = [
+        "# Reference",
+        _GENERATED,
+        (
+            f"The {len(kinds)} kinds of file that parmlint reads. Each page has every statement and operand with "
+            "range, default, release and source, and how a change takes effect."
+        ),
+    ]
+    for platform, word in _PLATFORMS.items():
+        rows = [_kind_row(kind) for kind in kinds if kind.platform == platform]
+        parts += [f"## {word}", "\n".join(("| kind | names | what is in it |", "|---|---|---|", *rows))]
+    return "\n\n".join(parts) + "\n"
+
+
+def _kind_row(kind: Kind) -> str:
+    names = ", ".join(f"`{name}`" for name in kind.names)
+    return f"| [{kind.title}]({kind.id}.md) | {names} | {_sentence(kind.meaning)}. |"
 
 
 def kind_page(kind: Kind, table: Table) -> str:

@@ -6,10 +6,13 @@ _CODE = "{code}"
 
 
 def rule_url(docs_url: str, code: str) -> str:
-    """The address of the page of a rule: `{code}` stands for it, or it lies in `rules/`; "" without documentation."""
+    """The address of the page of a rule, "" without documentation.
+
+    `{code}` in `docs_url` stands for the code; without it, the page is where `make site` puts it.
+    """
     if _CODE in docs_url:
         return docs_url.replace(_CODE, code)
-    return f"{docs_url.rstrip('/')}/rules/{code}/" if docs_url else ""
+    return f"{docs_url.rstrip('/')}/rules/{code}.html" if docs_url else ""
 
 
 def home_url(docs_url: str) -> str:

@@ -20,7 +20,7 @@ from tests.running import ROOT, UNSERVED, Checkout
 from tools import schemas
 
 DOCS = "https://docs.example/parmlint"
-PAGE = "https://docs.example/parmlint/rules/CPL013/"
+PAGE = "https://docs.example/parmlint/rules/CPL013.html"
 WITH_LINK = sorted(FORMATS.keys() - {"concise"})
 """One line of `concise` has no room for a link."""
 
@@ -66,7 +66,7 @@ def test_sarif_has_addresses_only_with_documentation(checkout: Checkout) -> None
 
     assert [rule.get("helpUri") for rule in driver("")["rules"]] == [None]
     assert driver("")["informationUri"].startswith("data:,")
-    assert [rule["helpUri"] for rule in driver(DOCS)["rules"]] == [f"{DOCS}/rules/CPL009/"]
+    assert [rule["helpUri"] for rule in driver(DOCS)["rules"]] == [f"{DOCS}/rules/CPL009.html"]
     assert driver(DOCS)["informationUri"] == DOCS
     assert driver("https://wiki.example/{code}")["informationUri"].startswith("data:,")
 
@@ -125,16 +125,18 @@ def test_the_schemas_of_this_tree_are_as_the_constant_says() -> None:
 
 @pytest.mark.parametrize("docs_url", ["", DOCS])
 def test_the_package_has_addresses_only_with_documentation(docs_url: str) -> None:
-    assert project_urls(docs_url) == ({"Documentation": DOCS, "Changelog": f"{DOCS}/changelog/"} if docs_url else {})
+    assert project_urls(docs_url) == (
+        {"Documentation": DOCS, "Changelog": f"{DOCS}/changelog.html"} if docs_url else {}
+    )
 
 
 @pytest.mark.parametrize(
     ("link", "target"),
     [
-        ("docs/rules/README.md", f"{DOCS}/rules/"),
-        ("docs/README.md#reference", f"{DOCS}/#reference"),
-        ("docs/ci/github.md", f"{DOCS}/ci/github/"),
-        ("docs/systems.md#a-b", f"{DOCS}/systems/#a-b"),
+        ("docs/rules/README.md", f"{DOCS}/rules/index.html"),
+        ("docs/README.md#reference", f"{DOCS}/index.html#reference"),
+        ("docs/ci/github.md", f"{DOCS}/ci/github.html"),
+        ("docs/systems.md#a-b", f"{DOCS}/systems.html#a-b"),
         ("SECURITY.md", ""),
         ("https://example.com/x.md", "https://example.com/x.md"),
     ],

@@ -17,8 +17,8 @@ def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
     Reports a value outside the range, choices, length or format that the value table specifies for its operand, too
     many or too few values, two operands that are mutually exclusive, and a required operand that is missing, unless a
     separate rule reports it. Values that contain a system symbol are not checked. A violation of a documented rule is
-    an error; a violation of a less certain rule is a warning. [The reference pages](../reference) show the tables. If
-    releases differ, a value must be valid for the release that `target` specifies, or for any release if there is no
+    an error; a violation of a less certain rule is a warning. The [reference](../reference/README.md) has the tables.
+    If releases differ, a value must be valid for the release that `target` specifies, or for any release if there is no
     target.
 
     ## Why it matters
