@@ -211,6 +211,8 @@ class Engine:
                 run.unjudged += (entry for gap in gaps for entry in self._rules.account_for(gap, kind))
         if names:  # what a SUBCONFIG has is seen on its own member only
             run.findings = [finding._replace(systems=_seen_on(finding, system)) for finding in run.findings]
+        else:
+            run.findings = [finding._replace(systems=()) for finding in run.findings]
         return of_systems(run, names)
 
     def _run_on(self, subjects: Iterable[object], names: Sequence[str]) -> Run:

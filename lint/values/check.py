@@ -73,7 +73,7 @@ def is_outside(text: str, facts: OperandFacts) -> bool:
 
 
 def legal_instead(text: str, facts: OperandFacts) -> str:
-    """What a value of an operand with a single value must be, as the end of a sentence; "" for a legal value."""
+    """The requirement on the value of an operand with one value, as the end of a sentence; "" for a legal value."""
     return _wrong(text, facts.parts[0], facts.unit)
 
 

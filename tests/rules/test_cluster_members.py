@@ -167,3 +167,20 @@ def test_the_iucv_statements_of_one_member(tmp_path: Path, code: str, line: int,
     }
 
     assert _told(findings_in(tmp_path, files, code)) == [(line, message, ("VMB",))]
+
+
+def test_a_disk_that_one_member_lacks_is_missing_in_the_system_of_that_member(tmp_path: Path) -> None:
+    disks = " MDISK 0301 3390 0001 0030 POOL01 WR\n"
+    last = " MDISK 0302 3390 0001 0050 POOL02 WR\n"
+    of_pool = "    pools: {USERS: {pooldef: USERS.POOLDEF, dmsparms: FPSERV.DMSPARMS}}\n"
+    of_system = f"    directory: USER.DIRECT\n    config: SYSTEM.CONFIG\n{of_pool}"
+    files = {
+        "USER.DIRECT": _SERVER.replace("LOCAL\n", f"LOCAL\n{disks}").replace("GLOBAL\n", f"GLOBAL\n{disks}{last}"),
+        "SYSTEM.CONFIG": SSI,
+        "USERS.POOLDEF": "MAXUSERS=1000\nDDNAME=CONTROL VDEV=301\nDDNAME=LOG1 VDEV=302\n",
+        "FPSERV.DMSPARMS": "FILEPOOLID USERS\n",
+        "parmlint.yaml": f"systems:\n  VMA:\n{of_system}  VMB:\n{of_system}",
+    }
+
+    (finding,) = findings_in(tmp_path, files, "SFS002")
+    assert (finding.span.path.rpartition("/")[2], finding.span.line, finding.systems) == ("USERS.POOLDEF", 3, ("VMB",))

@@ -115,8 +115,8 @@ def _without_any_filter(image: Image, filters: Filters) -> Iterator[tuple[str, s
         if filters and name not in filters and (name == "VMUSERID" or not is_chosen):
             there = " and ".join(sorted(filters))
             message = f"No filter in {_members(image)} is for a {name} such as {text}; the filters are for {there}."
-            keys = " and ".join(key for sort, key in _KEYS.items() if sort in filters)
-            yield name, message, f"Delete {_KEYS[name]}, and declare {keys}.", False
+            keys = " and ".join(key for sort, key in _KEYS.items() if sort in filters and sort not in actual)
+            yield name, message, f"Delete {_KEYS[name]}{f', and declare {keys}' if keys else ''}.", False
 
 
 def _never_together(image: Image, filters: Filters) -> Iterator[tuple[str, str, str, bool]]:

@@ -57,6 +57,12 @@ def on_members(pool: Pool, members: Iterable[str]) -> str:
     return f" on {' and '.join(dict.fromkeys(members))}" if pool.members != (ALL_MEMBERS,) else ""
 
 
+def on_a_part(pool: Pool, members: Iterable[str]) -> tuple[str, ...]:
+    """The members of a cluster that a fault is on; empty if it is on all that the server has disks of its own on."""
+    names = tuple(dict.fromkeys(members))
+    return names if set(names) < set(pool.members) else ()
+
+
 def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[LocatedDisk, LocatedDisk]]:
     """Each minidisk in `names` with each in `others`, on each member of the cluster, if their volumes are known."""
     for member in pool.members:

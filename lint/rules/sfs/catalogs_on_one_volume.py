@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
-from lint.rules.sfs._pools import LocatedDisk, groups, on_members
+from lint.rules.sfs._pools import LocatedDisk, groups, on_a_part, on_members
 from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
@@ -89,4 +89,5 @@ def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
         where = f"on one volume{on_members(pool, members)}, {there}, and its files are on {min(numbers)}"
         related = tuple(related_place(disk.volume, "the catalogs") for disk in disks)
         message = f"The catalogs of file pool {pool.name} are {where}."
-        yield finding(disks[0].space.record.name, message, related=related)
+        place = disks[0].space.record.name
+        yield finding(place, message, related=related)._replace(systems=on_a_part(pool, members))

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import on_members, server_entry
+from lint.rules.sfs._pools import on_a_part, on_members, server_entry
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand
 from lint.systems.zvm.pools import Pool, PoolSpace
@@ -81,11 +81,15 @@ def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
         on = on_members(pool, (member for member, _ in places))
         which = f"{device.text}{on}, which is {places[0][1].name} of file pool {pool.name}"
         help_text = f"Add MDISK {device.text} to {entry.name}, or correct VDEV={device.text}."
-        yield finding(device, f"{entry.name} has no minidisk {which}.", help=help_text, related=(server,))
+        systems = on_a_part(pool, (member for member, _ in places))
+        message = f"{entry.name} has no minidisk {which}."
+        yield finding(device, message, help=help_text, related=(server,))._replace(systems=systems)
     for device, links in read_only.items():
         on = on_members(pool, (member for member, _, _ in links))
         which = f"{device.text}{on}, which is {links[0][1].name} of file pool {pool.name}"
         modes = dict.fromkeys(mode for _, _, mode in links)
         related = (*(related_place(mode, "linked to for reading") for mode in modes), server)
         help_text = f"Change the mode of the LINK to {device.text} from {links[0][2].text} to MR."
-        yield finding(device, f"{entry.name} has only read access to {which}.", help=help_text, related=related)
+        systems = on_a_part(pool, (member for member, _, _ in links))
+        message = f"{entry.name} has only read access to {which}."
+        yield finding(device, message, help=help_text, related=related)._replace(systems=systems)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
-from lint.rules.sfs._pools import LocatedDisk, groups, on_members
+from lint.rules.sfs._pools import LocatedDisk, groups, on_a_part, on_members
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -66,7 +66,9 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
     for (group, _), places in uneven.items():
         where = on_members(pool, (member for member, _, _ in places))
         _, first, what = places[0]
-        yield finding(first.space.record.name, f"Group {group} of file pool {pool.name}{where} {what}.")
+        systems = on_a_part(pool, (member for member, _, _ in places))
+        message = f"Group {group} of file pool {pool.name}{where} {what}."
+        yield finding(first.space.record.name, message)._replace(systems=systems)
 
 
 def _unevenness(disks: list[LocatedDisk]) -> Iterator[tuple[str, str]]:

@@ -56,7 +56,7 @@ class SelectedMember:
 
     @property
     def state(self) -> str:
-        """Whether it is in the repository and read, in a few words."""
+        """Its state in the repository in a few words: found, missing, there but not read."""
         return UNREAD if self.is_found and self.source is None else self.presence.value
 
     @property
