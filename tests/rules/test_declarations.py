@@ -63,19 +63,21 @@ def test_a_system_that_takes_what_is_not_filtered_may_have_a_name_of_its_own(tmp
 
 
 @pytest.mark.parametrize(
-    ("ipl", "place", "level"),
+    ("ipl", "place", "level", "missing"),
     [
-        ("load: LOADP1, vmuserid: ZT1", (55, 58), Level.WARNING),
-        ("load: LOADP1, hwname: Z16B, lpar: LPAR3, vmuserid: ZT1", (82, 85), Level.NOTE),
+        ("load: LOADP1, vmuserid: ZT1", (55, 58), Level.WARNING, ", and declare lpar and hwname"),
+        ("load: LOADP1, hwname: Z16B, lpar: LPAR3, vmuserid: ZT1", (82, 85), Level.NOTE, ""),
     ],
 )
-def test_a_guest_that_no_filter_asks_for(tmp_path: Path, ipl: str, place: tuple[int, int], level: Level) -> None:
+def test_a_guest_that_no_filter_asks_for(
+    tmp_path: Path, ipl: str, place: tuple[int, int], level: Level, missing: str
+) -> None:
     findings = reported(tmp_path, plex(ipl))
 
     message = "No filter in LOADP1 and IEASYMP1 is for a VMUSERID such as ZT1; the filters are for HWNAME and LPARNAME."
     assert shown(findings) == [("YML001", 2, *place, message)]
     assert [finding.level for finding in findings] == [level]
-    assert findings[0].help == "Delete vmuserid, and declare lpar and hwname."
+    assert findings[0].help == f"Delete vmuserid{missing}."
 
 
 def test_a_guest_that_other_guests_are_asked_for(tmp_path: Path) -> None:
