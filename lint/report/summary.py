@@ -37,7 +37,8 @@ def summary(results: Results, *, quotes_places: bool = True) -> str:
         number = count(len(results.unrecognised), "file")
         text += f" {number} of no known kind skipped; `parmlint kinds PATH` lists them."
     if results.never_fails:
-        text += " Findings do not fail this run."
+        is_failed = results.fails_on_unjudged and results.unjudged
+        text += f" Findings do not fail this run{', but what could not be judged does' if is_failed else ''}."
     checked = account.line(results, quotes_places=quotes_places)
     if checked:
         text += f"\n{checked}"

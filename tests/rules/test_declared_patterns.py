@@ -95,3 +95,10 @@ def test_guests_that_the_directory_does_not_have(tmp_path: Path) -> None:
         ("YML009", 8, 18, 24, "No user of the directory matches 'FPPORD' under zos_guests. Did you mean FPPROD?"),
         ("YML009", 8, 33, 38, "No user of the directory matches 'ZT*' under zos_guests."),
     ]
+
+
+def test_a_filler_that_is_no_user_is_reported(tmp_path: Path) -> None:
+    files = {**VM, "parmlint.yaml": VM_CONFIG + "    fillers: [FPPROD, '$NONE*']\n"}
+    assert [message for *_, message in shown(reported(tmp_path, files, "YML009"))] == [
+        "No user of the directory matches '$NONE*' under fillers."
+    ]

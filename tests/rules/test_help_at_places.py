@@ -78,6 +78,11 @@ def test_a_mark_without_its_partner(file: str, text: str, expected: str) -> None
             "Add a comma in column 9 of line 1, and move the entry after it to a line of its own.",
         ),
         ("IEASYS00", "CLOCK=00,\n* remark\n\nCMD=00\n", "Delete the blank line 3."),
+        (
+            "IEASYS00",
+            f"PAGE=({'A' * 30},{'B' * 31},L),\nCMD=00\n",
+            "Break line 1 behind a comma, so that its text ends before column 72.",
+        ),
     ],
 )
 def test_a_list_that_ends_too_early(file: str, text: str, expected: str) -> None:

@@ -13,6 +13,7 @@ from lint.systems.configuration import Configuration
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
 from lint.systems.zos.selectors import PARAMETERS
+from lint.systems.zvm.image import VmImage
 
 _WILD = frozenset("*?[")
 _MOST_COMPARED = 200
@@ -26,9 +27,9 @@ def pattern_without_match(configuration: Configuration) -> Iterator[Finding]:
 
     ## What it does
     Reports a pattern under `kinds`, `encodings`, `per-file` and `exclude` that matches no file below the configuration,
-    a pattern under `elsewhere` that matches no member that a system selects, and a pattern under `zos_guests` that
-    matches no user of the directory. If members of a system are not known, `elsewhere` is reported only for a name that
-    is similar to the name of a missing member.
+    a pattern under `elsewhere` that matches no member that a system selects, and a pattern under `zos_guests` or
+    `fillers` that matches no user of the directory. If members of a system are not known, `elsewhere` is reported only
+    for a name that is similar to the name of a missing member.
 
     A pattern under `exclude` is reported like the others: the files that it was intended to exclude are checked, or it
     is no longer needed. The rule reports nothing if the pattern is for files that exist only at times, such as build
@@ -168,13 +169,21 @@ def _guests(configuration: Configuration) -> Iterator[Finding]:
         directory = system.directory
         if directory is None or not directory.is_complete:
             continue
-        folded_patterns = [pattern.upper() for pattern in system.site.zos_guests]
+        for key, patterns in (("zos_guests", system.site.zos_guests), ("fillers", system.site.fillers)):
+            yield from _of_users(configuration, system, key, patterns)
+
+
+def _of_users(configuration: Configuration, system: VmImage, key: str, patterns: Sequence[str]) -> Iterator[Finding]:
+    """The findings on the patterns of a key that no user of the directory matches."""
+    owners = system.directory.owners if system.directory and patterns else ()
+    if owners:
+        folded_patterns = [pattern.upper() for pattern in patterns]
         table = PatternTable(enumerate(folded_patterns))
-        matched = {number for name in directory.owners for number in table.matching(name)} if folded_patterns else set()
-        for number, (pattern, folded) in enumerate(zip(system.site.zos_guests, folded_patterns, strict=True)):
+        matched = {number for name in owners for number in table.matching(name)}
+        for number, (pattern, folded) in enumerate(zip(patterns, folded_patterns, strict=True)):
             if number not in matched:
                 is_few = len(folded_patterns) <= _MOST_COMPARED // 5
-                hint = nearest(folded, directory.owners) if is_few and not _WILD.intersection(folded) else ""
-                place = configuration.entry(number, "systems", system.name, "zos_guests")
-                message = f"No user of the directory matches '{pattern}' under zos_guests.{hint}"
+                hint = nearest(folded, owners) if is_few and not _WILD.intersection(folded) else ""
+                place = configuration.entry(number, "systems", system.name, key)
+                message = f"No user of the directory matches '{pattern}' under {key}.{hint}"
                 yield finding(place, message, help=_ADVICE)._replace(systems=(system.name,))

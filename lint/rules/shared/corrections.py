@@ -123,6 +123,9 @@ def _misspelled(parsed: ParsedMember, located: LocatedStatement, before: str) ->
 def comma_help(parsed: ParsedMember, problem: TextProblem) -> str:
     """The help where a list or statement ends and the records below continue it."""
     record, line, column = problem.record, parsed.member.first_line + problem.record, problem.column
+    edge = edge_of(parsed)
+    if column > edge:
+        return f"Break line {line} behind a comma, so that its text ends before column {edge + 1}."
     if record in problem.more_records:
         return f"Add a comma in column {column} of line {line}, and move the entry after it to a line of its own."
     if not parsed.member.records[record][: column - 1].endswith(","):
@@ -132,7 +135,6 @@ def comma_help(parsed: ParsedMember, problem: TextProblem) -> str:
         return f"Move the text of line {line + 1} to column {_CONTINUED_AT}."
     if parsed.kind.lexer == ASSEMBLER:
         return f"Put a character in column {_MARK} of line {line}, which continues it."
-    edge = edge_of(parsed)
     rows = enumerate(parsed.member.records[record + 1 :], line + 1)
     blank = next((below for below, row in rows if not row[:edge].strip()), line + 1)
     return f"Delete the blank line {blank}."

@@ -338,7 +338,8 @@ def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
     read = parsed.member.records[problem.record][: problem.column - 1]
     others = problem.more_records
     goes_on_below = problem.record + 1 in others and problem.record not in others
-    return parsed.kind.lexer == COMMA_LIST and goes_on_below and not read.endswith(",")
+    has_room = problem.column <= edge_of(parsed)
+    return parsed.kind.lexer == COMMA_LIST and goes_on_below and has_room and not read.endswith(",")
 
 
 def _comma_fix(span: Span) -> Fix:
