@@ -211,7 +211,7 @@ def test_what_cannot_be_judged_fails_a_run_that_asks_for_it(checkout: Checkout) 
 
 def test_the_summary_says_what_fails_a_run_in_which_findings_do_not(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNREAD)
-    options = ("--ignore", "GEN012", "--fail-on", "never")
+    options = ("--ignore", "GEN012", "--fail-on", "never", "--format", "text")
 
     assert "Findings do not fail this run." in checkout.check(*options).out
     outcome = checkout.check(*options, "--fail-on-unjudged")
