@@ -211,10 +211,10 @@ def test_what_cannot_be_judged_fails_a_run_that_asks_for_it(checkout: Checkout) 
 
 def test_the_summary_says_what_fails_a_run_in_which_findings_do_not(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNREAD)
-    options = ("--ignore", "GEN012", "--fail-on", "never", "--format", "text")
+    options = ("check", "--ignore", "GEN012", "--fail-on", "never", "--format", "text")
 
-    assert "Findings do not fail this run." in checkout.check(*options).out
-    outcome = checkout.check(*options, "--fail-on-unjudged")
+    assert "Findings do not fail this run." in checkout.run(*options).out
+    outcome = checkout.run(*options, "--fail-on-unjudged")
     assert outcome.code == 1
     assert "Findings do not fail this run, but what could not be judged does." in outcome.out
 
