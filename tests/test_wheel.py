@@ -83,6 +83,7 @@ def test_the_metadata_is_complete_and_has_no_dead_link(wheel: Path) -> None:
     expected = {"Name", "Version", "Summary", "Author", "License-Expression", "License-File", "Keywords", "Classifier",
                 "Requires-Python", "Requires-Dist", "Description-Content-Type"}  # fmt: skip
     assert expected <= set(about.keys())
+    assert about["Metadata-Version"] == "2.4"  # tools for uploads that are a year old refuse a newer one
     assert "# parmlint" in str(about.get_payload())
     assert re.findall(r"\]\((?!https?:)[^)]*\)", str(about.get_payload())) == []
 
