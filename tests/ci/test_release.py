@@ -15,7 +15,11 @@ from tests.running import ROOT
 RELEASE = ROOT / ".github" / "workflows" / "release.yml"
 CONTAINER = ROOT / "ci" / "Containerfile"
 TEMPLATES = [ROOT / "action.yml", ROOT / "ci" / "gitlab.yml", RELEASE, ROOT / ".pre-commit-hooks.yaml", CONTAINER]
-PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [
+    *sorted(ROOT.glob("*.md")),
+    *sorted(path for folder in ("docs", "contrib", ".github") for path in (ROOT / folder).rglob("*.md")),
+    *sorted(path for folder in ("contrib", ".github/ISSUE_TEMPLATE") for path in (ROOT / folder).rglob("*.yml")),
+]
 _CODE = re.compile(r"^ *```[^\n]*\n(.*?)^ *```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 
 INSTALLED_BY_NAME = re.compile(
