@@ -128,8 +128,8 @@ def program() -> str:
 def _sources() -> Iterator[str]:
     """Each source file with its size and the time when it was changed."""
     for top in (_PACKAGE, _PACKAGE.parent / "grammars"):
-        for folder, _, names in os.walk(top):
-            for name in names:
+        for folder, _, files in os.walk(top):
+            for name in files:
                 if name.endswith(_SOURCES):
                     about = (Path(folder) / name).stat()
                     yield f"{folder}/{name} {about.st_size} {about.st_mtime_ns}"

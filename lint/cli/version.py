@@ -38,16 +38,15 @@ def surroundings() -> Iterator[str]:
 def _checked_out() -> str:
     """The commit of the checkout that the program runs from; "" if it does not run from one, or there is no Git."""
     from lint.source import boundary
+    from lint.source.git.checked_out import checked_out
     from lint.source.git.command import GitError
-    from lint.source.git.revision import revision
 
     if program.is_installed():
         return ""
     boundary.use(boundary.of_command_line([program.PACKAGE.parent], (), follow_links=False))
     try:
-        with revision("HEAD", program.PACKAGE.parent) as commit:
-            return commit.commit
-    except GitError:
+        return checked_out(program.PACKAGE.parent).commit
+    except (GitError, OSError, ValueError):
         return ""
 
 

@@ -1,6 +1,6 @@
-"""SET MDCACHE: what the commands of a system say of the minidisk cache, which MINIOPT of the directory does not.
+"""SET MDCACHE: the effect of CP commands on the minidisk cache, beside MINIOPT of the directory.
 
-The order of the operands is not documented in what is public, so any order counts: `MDISK OFF SFSENG1 302` and
+No public document gives the order of the operands, so any order counts: `MDISK OFF SFSENG1 302` and
 `MDISK SFSENG1 302 OFF`. That is enough for silence, and no rule reports a command.
 """
 
@@ -25,14 +25,14 @@ _INSERT = re.compile(r"INS(E(RT?)?)?")
 _STORAGE = re.compile(r"STO(R(A(GE?)?)?)?")
 _NOTHING = re.compile(r"0+[KMGT]?")
 _STATES = frozenset({"ON", "OFF"})
-_OF_SOME_DISK = "switches the cache of a minidisk or volume that the files do not tell"
+_OF_SOME_DISK = "switches the cache of a minidisk or volume that is not known here"
 
 
 class _Switch(NamedTuple):
     """A command that switches the cache on or off: of the system, or of some minidisks.
 
     `disks` are the minidisks by the identity of their statements, `number` that of a device whose owner is not known.
-    Of a device that the files do not tell, `is_of_any` is True.
+    `is_of_any` is True for a device that is not known here.
     """
 
     is_on: bool
@@ -165,5 +165,5 @@ class CacheCommands:
 
 
 def _of_any(switch: _Switch, command: CpCommand) -> _Switch:
-    """A switch of something that the files do not tell: it may be any minidisk."""
+    """A switch of a device that is not known here: it may be any minidisk."""
     return switch._replace(gap=command.gap._replace(reason=_OF_SOME_DISK), is_sure=False, is_of_any=True)

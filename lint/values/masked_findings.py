@@ -229,7 +229,7 @@ def _masked(text: str, pattern: re.Pattern[str]) -> str:
 
 
 def _masked_sentence(text: str, pattern: re.Pattern[str]) -> str:
-    """A text of ours in which words of sentences stay: in small letters, and not quoted."""
+    """A sentence of parmlint with its secrets masked; words of `_OF_SENTENCES` in lowercase and without quotes stay."""
 
     def shown(match: re.Match[str]) -> str:
         around = {text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]}

@@ -1,4 +1,4 @@
-"""Inputs that are no good: each is told of clearly, and none ends in a traceback."""
+"""Bad inputs: each gets a clear error, and none ends in a traceback."""
 
 from __future__ import annotations
 

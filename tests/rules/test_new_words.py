@@ -1,4 +1,4 @@
-"""Words that a newer release may have brought: they hide no rule on what is known, and each is told of."""
+"""Words of a newer release: each is reported, and none hides a rule on other statements."""
 
 from __future__ import annotations
 
