@@ -9,7 +9,7 @@ from lint.syntax.statement import LocatedValue, is_unknown
 
 
 @rule("SMF016", level=ERROR, tags=("data-sets",))
-def repeated_data_set(smf: Smf) -> Iterator[Finding]:
+def repeated_smf_data_set(smf: Smf) -> Iterator[Finding]:
     """
     SMF has the same data set twice.
 
