@@ -7,7 +7,7 @@ import pty
 import select
 import signal
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -19,7 +19,7 @@ SECONDS = 60
 class Terminal:
     """The shell: `enter` types a line and waits for the file that the line writes."""
 
-    def __init__(self, command: Sequence[str], folder: Path, variables: Mapping[str, str]) -> None:
+    def __init__(self, command: list[str], folder: Path, variables: Mapping[str, str]) -> None:
         self._process, self._terminal = pty.fork()
         if not self._process:
             os.chdir(folder)
@@ -29,7 +29,9 @@ class Terminal:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         os.kill(self._process, signal.SIGKILL)
         os.waitpid(self._process, 0)
         os.close(self._terminal)
