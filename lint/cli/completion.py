@@ -14,7 +14,7 @@ def rules(typed: str) -> list[str]:
 
 
 def words(typed: str) -> list[str]:
-    """What `explain` explains: what selects rules and, once a letter is typed, statements and operands.
+    """The words that `explain` explains: those that select rules and, once a letter is typed, statements and operands.
 
     Messages and health checks are offered if nothing else begins like this, because all rules are read for them.
     """

@@ -30,7 +30,7 @@ _TEXTS_OF = {
 }
 """The texts that are in no package of the release, although files of these packages are under them."""
 _WITH_TEXT = frozenset({"BSD-3-Clause", "MIT"})
-"""What has its text in the file itself, or beside it in the package."""
+"""The licenses whose text is in the file itself, or beside it in the package."""
 _RULE = "=" * 79
 _BSD, _THIRD_CLAUSE = "BSD License", "neither the name"
 
