@@ -33,6 +33,7 @@ TYPED = {
     "explain XCF_FD": "explain XCF_FDI",
     "check --format sa": "check --format sarif",
     "check --format=sa": "check --format=sarif",
+    "check --system=": "check --system=PRDA",
     "check --show-unj": "check --show-unjudged",
     "check --select BPX,class-without-p": "check --select BPX,class-without-path",
     "check PRDA.PARMLIB/LOA": "check PRDA.PARMLIB/LOAD00",
