@@ -11,7 +11,7 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap, kept
 from lint.syntax.faults import gap_of
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement, Statement, symbol_gaps
+from lint.syntax.statement import LocatedStatement, Statement, has_unknown_value, value_gaps
 
 _NOTHING: Sequence[Gap] = ()
 
@@ -46,7 +46,9 @@ class Gaps(NamedTuple):
 
 def suspects(statements: Iterable[Statement]) -> frozenset[int]:
     """The identities of those statements that were not read whole, or hold a symbol."""
-    return frozenset(id(statement) for statement in statements if not statement.is_sound or "&" in statement.text)
+    return frozenset(
+        id(statement) for statement in statements if not statement.is_sound or has_unknown_value(statement)
+    )
 
 
 def of_text(members: Iterable[ParsedMember]) -> Sequence[Gap]:
@@ -71,7 +73,7 @@ def gaps_in(statements: Iterable[LocatedStatement], verbs: Iterable[str], of_tex
     verbs = frozenset(verbs)
     for located in statements:
         name = located.name
-        values = list(symbol_gaps(located))
+        values = list(value_gaps(located))
         symbols[name] += values
         if name in verbs:
             headers += _in_name(located, values)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lint.model import geometry
-from lint.syntax.statement import LocatedStatement, decimal
+from lint.syntax.digits import decimal
+from lint.syntax.statement import LocatedStatement
 
 _LONGEST_LABEL = len("&SYSRES")
 """A longer word is the label of no volume; where the label is missing, it may be a password."""
