@@ -11,7 +11,8 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap, kept
 from lint.syntax.faults import gap_of
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement, Statement, has_unknown_value, value_gaps
+from lint.syntax.statement import LocatedStatement, Statement
+from lint.syntax.unknown_values import has_unknown_value, value_gaps
 
 _NOTHING: Sequence[Gap] = ()
 

@@ -272,6 +272,11 @@ class LocatedOperand(NamedTuple):
         return self.located.span_of(operand.start, operand.key_end if operand.key_end > operand.start else operand.end)
 
     @property
+    def is_invalid(self) -> bool:
+        """True if it has a value that is not valid, or lacks one: what the system makes of it is unknown."""
+        return isinstance(self.operand, InvalidOperand)
+
+    @property
     def symbols(self) -> frozenset[str]:
         """The names of the system symbols that were replaced in its values, for a member of a system."""
         return self.located.symbols_in(self.operand.start, self.operand.end)
@@ -292,7 +297,7 @@ class LocatedOperand(NamedTuple):
         operand = self.operand
         text = operand.text
         if "&" in text or isinstance(operand, InvalidOperand):
-            _note_unknown(self.located, operand.values[0] if operand.values else _lacking(operand))
+            _note_unknown(self.located, operand.values[0] if operand.values else lacking(operand))
         return text
 
     @property
@@ -339,19 +344,7 @@ class LocatedValue(NamedTuple):
         return self.located.span_of(self.value.start, self.value.end)
 
 
-def value_gaps(located: LocatedStatement) -> Iterator[Gap]:
-    """The gaps that the values of a statement leave: those with symbols, and those that are not valid."""
-    for operand in located.statement.operands if has_unknown_value(located.statement) else ():
-        for value in operand.values or (_lacking(operand),):
-            yield from _value_gap(located, value)
-
-
-def has_unknown_value(statement: Statement) -> bool:
-    """True if what one of its values is may be unknown: a symbol stands in it, or it is not valid."""
-    return "&" in statement.text or isinstance(statement, InvalidStatement)
-
-
-def _lacking(operand: Operand) -> Value:
+def lacking(operand: Operand) -> Value:
     """The place of the value that an operand lacks."""
     kind_of_value = InvalidValue if isinstance(operand, InvalidOperand) else Value
     return kind_of_value("", operand.start, operand.end)
@@ -359,10 +352,10 @@ def _lacking(operand: Operand) -> Value:
 
 def _note_unknown(located: LocatedStatement, value: Value) -> None:
     """Enter in the account that a value is not known, because a symbol stands in it or it is not valid."""
-    account.note(_value_gap(located, value))
+    account.note(value_gap(located, value))
 
 
-def _value_gap(located: LocatedStatement, value: Value) -> tuple[Gap, ...]:
+def value_gap(located: LocatedStatement, value: Value) -> tuple[Gap, ...]:
     """The gap that a value leaves whose symbol has no text, or that is not valid: at most one."""
     if isinstance(value, InvalidValue):
         reason = "has a value that is not valid"

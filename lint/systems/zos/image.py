@@ -12,6 +12,7 @@ from lint.syntax import account
 from lint.syntax.account import Account, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
+from lint.syntax.unknown_values import has_unknown_value, note_values
 from lint.systems.zos import unanswered
 from lint.systems.zos.load import Load
 from lint.systems.zos.played import Parameter, PlayedIpl
@@ -235,6 +236,7 @@ class Image(PlayedIpl):
         if parameter:
             members = members[members.index(parameter.member) :]
             account.note(self._gaps_among(members))
+            note_values([parameter.placed])  # a suffix that is not valid selects no member
         else:
             account.note_all(self._account_of_list)
         for member in members:
@@ -290,10 +292,10 @@ _NAMING_MEMBERS = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",)}
 
 
 def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:
-    """Enter the symbols in operands of some statements."""
+    """Enter the unknown values in operands of some statements."""
     names = frozenset(operands)
     for placed in statements:
-        if "&" in placed.statement.text:
+        if has_unknown_value(placed.statement):
             for operand in placed.operands:
                 if operand.name in names:
                     _ = operand.texts

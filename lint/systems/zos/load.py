@@ -15,6 +15,7 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
+from lint.syntax.unknown_values import note_values
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Library
 
@@ -58,7 +59,8 @@ class Load:
 
     def note(self, *names: str) -> None:
         """Enter in the account what hides statements: text that could not be read, and filters without an answer."""
-        self.parsed.named(*names, *FILTERS)
+        self.parsed.named(*names)
+        note_values(self.parsed.named(*FILTERS))
         for name in self.uncertain.keys() & names:
             placed, filters = self.uncertain[name], " and ".join(sorted(self.open_filters))
             reason = f"may or may not apply, because parmlint.yaml does not specify {filters}"
@@ -70,7 +72,10 @@ class Load:
             return None
         placed = self.single.get(statement)
         value = placed.get(operand) if placed else None
-        return value.text if value else ""
+        if value is None:
+            return ""
+        text = value.text
+        return None if value.is_invalid else text
 
 
 def members(libraries: Iterable[Library], workspace: Workspace) -> Iterator[ParsedMember]:

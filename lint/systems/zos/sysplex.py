@@ -22,7 +22,7 @@ def with_sysplex(symbols: SymbolTable, parameters: SystemParameters, couples: Se
     before = symbols.symbols.get("SYSPLEX")
     parameter = parameters.by_name.get("COUPLE")
     name = _name_in(couples)
-    if name is not None and not is_unknown(name.text):
+    if name is not None and not is_unknown(name.text) and not name.is_invalid:
         symbol = Symbol("SYSPLEX", name.text, "SYSPLEX in COUPLExx", name.span, symbols.has_secret(name.symbols))
     elif before is None or before.source != UNTIL_COUPLE or (parameter and parameter.texts == (_ALONE,)):
         return symbols
