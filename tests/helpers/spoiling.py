@@ -123,14 +123,13 @@ def _with_symbol(lines: list[str], statement: LocatedStatement, parsed: ParsedMe
 
 
 def _with_invalid_value(lines: list[str], statement: LocatedStatement, parsed: ParsedMember) -> Iterator[list[str]]:
-    """The lines with the first value of each operand replaced by one that is not valid, where the table knows of any.
+    """The lines with each value replaced by one that is not valid, where the table knows of any.
 
     The value keeps its length and its quotes, so that columns stay as they are. One with a symbol, which
     is unknown already, stays, too.
     """
-    for operand in statement.operands:
-        value = next(iter(operand.values), None)
-        if value is None or "&" in value.written or value.span.line != value.span.end_line:
+    for value in [value for operand in statement.operands for value in operand.values]:
+        if "&" in value.written or value.span.line != value.span.end_line:
             continue
         span, line = value.span, lines[value.span.line - 1]
         begin = span.column - 1 + value.written.startswith(("'", '"'))
