@@ -124,7 +124,7 @@ class Directory(View):
 
     @cached_property
     def _suspects(self) -> frozenset[int]:
-        """The identities of the statements that were not read whole, or hold a symbol."""
+        """The identities of the statements that were not read whole, or have an unknown value."""
         return frozenset().union(*(suspects(member.unique_statements) for member in self.members))
 
     @cached_property
@@ -154,7 +154,13 @@ class Directory(View):
 
         `predicate` is called once for each distinct text: thousands of users link to the same disks.
         """
-        self._gaps.note_symbols(verb)
+        self._gaps.note_values(verb)
+        return self.written_where(verb, predicate)
+
+    def written_where(
+        self, verb: str, predicate: Callable[[Statement], bool]
+    ) -> Iterator[tuple[DirectoryEntry, LocatedStatement]]:
+        """The same for those who look at the text: what its values are need not be known."""
         matching = {id(statement) for statement in self._unique_statements.get(verb, ()) if predicate(statement)}
         self._gaps.note(verb)
         for entry in self.entries_with(verb) if matching else ():
@@ -371,7 +377,7 @@ class Directory(View):
         by_volume: dict[str, list[Extent]] = defaultdict(list)
         account.note(self._gaps.headers)
         self._gaps.note("MDISK")
-        self._gaps.note_symbols("MDISK")
+        self._gaps.note_values("MDISK")
         for entry in self._owners.values():
             for statement in entry.written:
                 if statement.statement.name == "MDISK":

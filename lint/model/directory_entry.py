@@ -54,7 +54,7 @@ class DirectoryEntry:
         """Enter in the account what is not known of its devices."""
         if self.gaps:
             self.gaps.note(*DEVICE_VERBS)
-            self.gaps.note_symbols(*DEVICE_VERBS)
+            self.gaps.note_values(*DEVICE_VERBS)
 
     def of(self, verb: str) -> Sequence[LocatedStatement]:
         """The statements of that name, in order."""

@@ -11,7 +11,7 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap, kept
 from lint.syntax.faults import gap_of
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement, Statement
+from lint.syntax.statement import InvalidOperand, LocatedStatement, Statement
 from lint.syntax.unknown_values import has_unknown_value, value_gaps
 
 _NOTHING: Sequence[Gap] = ()
@@ -20,13 +20,13 @@ _NOTHING: Sequence[Gap] = ()
 class Gaps(NamedTuple):
     """The gaps in some statements of a directory, by the names that these statements may have.
 
-    `of_any_name` may be any statement, `by_name` has statements that could not be read, and `symbols` those that were
-    read and hold a symbol. `headers` may hide the name of an entry.
+    `of_any_name` may be any statement, `by_name` has statements that could not be read, and `values` those that were
+    read and have a value that is not known. `headers` may hide the name of an entry.
     """
 
     of_any_name: Sequence[Gap] = ()
     by_name: Mapping[str, Sequence[Gap]] = {}
-    symbols: Mapping[str, Sequence[Gap]] = {}
+    values: Mapping[str, Sequence[Gap]] = {}
     headers: Sequence[Gap] = ()
 
     def note(self, *names: str) -> None:
@@ -35,10 +35,10 @@ class Gaps(NamedTuple):
         for name in names:
             account.note(self.by_name.get(name, _NOTHING))
 
-    def note_symbols(self, *names: str) -> None:
-        """Enter in the account the symbols in statements of these names, for answers that quote no value."""
+    def note_values(self, *names: str) -> None:
+        """Enter in the account the unknown values in statements of these names, for answers that quote no value."""
         for name in names:
-            account.note(self.symbols.get(name, _NOTHING))
+            account.note(self.values.get(name, _NOTHING))
 
     def note_all(self) -> None:
         """Enter in the account all that could not be read."""
@@ -46,7 +46,7 @@ class Gaps(NamedTuple):
 
 
 def suspects(statements: Iterable[Statement]) -> frozenset[int]:
-    """The identities of those statements that were not read whole, or hold a symbol."""
+    """The identities of those statements that were not read whole, or have an unknown value."""
     return frozenset(
         id(statement) for statement in statements if not statement.is_sound or has_unknown_value(statement)
     )
@@ -70,14 +70,14 @@ def gaps_in(statements: Iterable[LocatedStatement], verbs: Iterable[str], of_tex
     """The gaps in some statements; `verbs` begin an entry."""
     of_any_name, headers = list(of_text), list(of_text)
     by_name: dict[str, list[Gap]] = defaultdict(list)
-    symbols: dict[str, list[Gap]] = defaultdict(list)
+    values: dict[str, list[Gap]] = defaultdict(list)
     verbs = frozenset(verbs)
     for located in statements:
         name = located.name
-        values = list(value_gaps(located))
-        symbols[name] += values
+        unknown = list(value_gaps(located))
+        values[name] += unknown
         if name in verbs:
-            headers += _in_name(located, values)
+            headers += _in_name(located, unknown)
         if located.is_sound:
             continue
         gap = gap_of(located)
@@ -90,13 +90,13 @@ def gaps_in(statements: Iterable[LocatedStatement], verbs: Iterable[str], of_tex
     return Gaps(
         tuple(of_any_name),
         {name: tuple(gaps) for name, gaps in by_name.items()},
-        {name: tuple(gaps) for name, gaps in symbols.items() if gaps},
+        {name: tuple(gaps) for name, gaps in values.items() if gaps},
         tuple(headers),
     )
 
 
-def _in_name(header: LocatedStatement, symbols: Sequence[Gap]) -> Iterator[Gap]:
-    """The symbol in the name of an entry."""
+def _in_name(header: LocatedStatement, unknown: Sequence[Gap]) -> Iterator[Gap]:
+    """The gap of the name of an entry, of the unknown values of its first statement."""
     operands = header.statement.operands
-    if operands and "&" in operands[0].text:
-        yield from symbols[:1]
+    if operands and ("&" in operands[0].text or isinstance(operands[0], InvalidOperand)):
+        yield from unknown[:1]

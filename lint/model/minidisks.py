@@ -197,7 +197,7 @@ class Minidisks:
             return {}
         if entry.gaps:
             entry.gaps.note("MDISK", *_OPTIONS)
-            entry.gaps.note_symbols("MDISK")
+            entry.gaps.note_values("MDISK")
         if entry.name not in self._by_owner:
             self._by_owner[entry.name] = {id(disk.statement): disk for disk in _disks(entry)}
         return self._by_owner[entry.name]
