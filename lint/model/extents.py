@@ -11,6 +11,9 @@ from lint.syntax.statement import LocatedStatement
 _LONGEST_LABEL = len("&SYSRES")
 """A longer word is the label of no volume; where the label is missing, it may be a password."""
 
+OF_EXTENT = ("DEVTYPE", "START", "SIZE", "END", "VOLID")
+"""The operands of an MDISK that say where it is."""
+
 
 class Extent(NamedTuple):
     """The space of one minidisk: cylinders or blocks `start` up to but not including `end` (None: to the end)."""

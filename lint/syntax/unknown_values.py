@@ -13,14 +13,14 @@ def note_values(statements: Iterable[LocatedStatement]) -> None:
     """Enter in the account the values of some statements that are not known."""
     for located in statements:
         if has_unknown_value(located.statement):
-            account.note(tuple(value_gaps(located)))
+            account.note(tuple(gap for _, gap in gaps_by_operand(located)))
 
 
-def value_gaps(located: LocatedStatement) -> Iterator[Gap]:
-    """The gaps that the values of a statement leave: those with symbols, and those that are not valid."""
+def gaps_by_operand(located: LocatedStatement) -> Iterator[tuple[str, Gap]]:
+    """The gaps that the values of a statement leave, each with the name of its operand."""
     for operand in located.statement.operands if has_unknown_value(located.statement) else ():
         for value in operand.values or (lacking(operand),):
-            yield from value_gap(located, value)
+            yield from ((operand.name, gap) for gap in value_gap(located, value))
 
 
 def has_unknown_value(statement: Statement) -> bool:
