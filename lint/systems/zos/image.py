@@ -135,8 +135,13 @@ class Image(PlayedIpl):
         """
         self._note_members(prefix)
         selecting = [name for name, selector in PARAMETERS.items() if selector.prefix == prefix]
-        is_read = not selecting or self._has_read(*selecting)
+        is_read = not selecting or (self._has_read(*selecting) and not any(map(self._is_invalid, selecting)))
         return is_read and not any(name.startswith(prefix) for name in self._unread)
+
+    def _is_invalid(self, name: str) -> bool:
+        """True if a system parameter has a value that is not valid, so that it may select another member."""
+        parameter = self.system_parameters.by_name.get(name)
+        return bool(parameter and parameter.value and parameter.value.is_invalid)
 
     def _note_members(self, prefix: str) -> None:
         """Enter what hides members of a prefix that it takes."""

@@ -41,6 +41,8 @@ class Symbol(NamedTuple):
     """True if its text is made of that of a secret symbol."""
     lacks: str = ""
     """The first symbol in its text that is not defined before it; "" if all are."""
+    is_invalid: bool = False
+    """True if its text is not known because that is not valid where it is defined."""
 
     @property
     def is_hidden(self) -> bool:

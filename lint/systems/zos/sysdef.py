@@ -91,7 +91,7 @@ def _define_operand(operand: LocatedOperand, definitions: Definitions, *, is_cer
         text = resolve(_unquoted(value.value.text), symbols)
         certain_text = text if is_certain and "&" not in text and not operand.is_invalid else None
         is_secret = uses_secret(value.value.text, symbols)
-        definitions.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret))
+        definitions.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret, is_invalid=operand.is_invalid))
 
 
 def _define_name(operand: LocatedOperand, definitions: Definitions, *, is_certain: bool) -> tuple[Symbol, bool]:
@@ -107,6 +107,7 @@ def _define_name(operand: LocatedOperand, definitions: Definitions, *, is_certai
         operand.span,
         uses_secret(written, symbols),
         next((name for name in names if name not in symbols), ""),
+        operand.is_invalid,
     )
     definitions.define(symbol)
     if operand.name == "SYSNAME":
