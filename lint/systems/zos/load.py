@@ -15,7 +15,6 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
-from lint.syntax.unknown_values import note_values
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Library
 
@@ -59,8 +58,7 @@ class Load:
 
     def note(self, *names: str) -> None:
         """Enter in the account what hides statements: text that could not be read, and filters without an answer."""
-        self.parsed.named(*names)
-        note_values(self.parsed.named(*FILTERS))
+        self.parsed.named(*names, *FILTERS)
         for name in self.uncertain.keys() & names:
             placed, filters = self.uncertain[name], " and ".join(sorted(self.open_filters))
             reason = f"may or may not apply, because parmlint.yaml does not specify {filters}"
