@@ -25,7 +25,7 @@ from lint.model.devices import (
 )
 from lint.model.directory_entry import ENTRY_VERBS, DirectoryEntry, entry_of, first_by_name, link_target
 from lint.model.directory_gaps import Gaps, gaps_in, of_part, of_text, suspects
-from lint.model.extents import Extent, extent_of
+from lint.model.extents import OF_EXTENT, Extent, extent_of
 from lint.model.members import View
 from lint.model.surroundings import ALONE, Surroundings
 from lint.source import cms
@@ -124,7 +124,7 @@ class Directory(View):
 
     @cached_property
     def _suspects(self) -> frozenset[int]:
-        """The identities of the statements that were not read whole, or hold a symbol."""
+        """The identities of the statements that were not read whole, or have an unknown value."""
         return frozenset().union(*(suspects(member.unique_statements) for member in self.members))
 
     @cached_property
@@ -148,13 +148,20 @@ class Directory(View):
         return dict(by_verb)
 
     def where(
-        self, verb: str, predicate: Callable[[Statement], bool]
+        self, verb: str, predicate: Callable[[Statement], bool], *operands: str
     ) -> Iterator[tuple[DirectoryEntry, LocatedStatement]]:
         """The statements of that verb for which `predicate` is true, with their entries, in order.
 
-        `predicate` is called once for each distinct text: thousands of users link to the same disks.
+        `predicate` is called once for each distinct text: thousands of users link to the same disks. `operands` are
+        those that it looks at, if not all.
         """
-        self._gaps.note_symbols(verb)
+        self._gaps.note_values(verb, operands=operands)
+        return self.written_where(verb, predicate)
+
+    def written_where(
+        self, verb: str, predicate: Callable[[Statement], bool]
+    ) -> Iterator[tuple[DirectoryEntry, LocatedStatement]]:
+        """The same for those who look at the text: what its values are need not be known."""
         matching = {id(statement) for statement in self._unique_statements.get(verb, ()) if predicate(statement)}
         self._gaps.note(verb)
         for entry in self.entries_with(verb) if matching else ():
@@ -332,7 +339,7 @@ class Directory(View):
         """The targets of all LINKs, without the repeats of one text."""
         named = filter(None, map(target_of, self._unique_statements.get("LINK", ())))
         yield from (target for target in named if target.owner != ITSELF)
-        for entry, link in self.where("LINK", links_to_own_disk):
+        for entry, link in self.where("LINK", links_to_own_disk, "USERID"):
             target = link_target(link, entry)
             if target:
                 yield target
@@ -371,7 +378,7 @@ class Directory(View):
         by_volume: dict[str, list[Extent]] = defaultdict(list)
         account.note(self._gaps.headers)
         self._gaps.note("MDISK")
-        self._gaps.note_symbols("MDISK")
+        self._gaps.note_values("MDISK", operands=OF_EXTENT)
         for entry in self._owners.values():
             for statement in entry.written:
                 if statement.statement.name == "MDISK":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from lint.model.devices import DEVICE_VERBS, ITSELF, LinkTarget, target_of
+from lint.model.devices import DEVICE_VERBS, ITSELF, OF_DEVICE, LinkTarget, target_of
 from lint.model.directory_gaps import Gaps
 from lint.syntax.statement import LocatedOperand, LocatedStatement
 
@@ -54,7 +54,7 @@ class DirectoryEntry:
         """Enter in the account what is not known of its devices."""
         if self.gaps:
             self.gaps.note(*DEVICE_VERBS)
-            self.gaps.note_symbols(*DEVICE_VERBS)
+            self.gaps.note_values(*DEVICE_VERBS, operands=OF_DEVICE)
 
     def of(self, verb: str) -> Sequence[LocatedStatement]:
         """The statements of that name, in order."""

@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.model.devices import device_number
+from lint.model.devices import NUMBER, device_number
 from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry, link_target
-from lint.model.extents import Extent, extent_of
+from lint.model.extents import OF_EXTENT, Extent, extent_of
 from lint.syntax.account import Account, cached_property, kept, note_all, opened
 from lint.syntax.statement import LocatedStatement, is_unknown
 
@@ -197,7 +197,7 @@ class Minidisks:
             return {}
         if entry.gaps:
             entry.gaps.note("MDISK", *_OPTIONS)
-            entry.gaps.note_symbols("MDISK")
+            entry.gaps.note_values("MDISK", operands=(NUMBER, *OF_EXTENT))
         if entry.name not in self._by_owner:
             self._by_owner[entry.name] = {id(disk.statement): disk for disk in _disks(entry)}
         return self._by_owner[entry.name]

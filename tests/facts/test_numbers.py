@@ -16,7 +16,7 @@ from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
-from lint.syntax.statement import bounded
+from lint.syntax.digits import bounded
 from tests.running import Checkout
 
 LONG = "9" * 5000

@@ -157,6 +157,8 @@ def _symbols_of_load(ipl: Ipl, loaded: Loaded) -> Iterator[Symbol]:
     placed = loaded.load.single.get("SYSPLEX")
     if sysplex:
         yield Symbol("SYSPLEX", sysplex, "SYSPLEX in LOADxx", placed["SYSPLEX"].span if placed else None)
+    elif placed and "SYSPLEX" in placed and placed["SYSPLEX"].is_invalid:
+        yield Symbol("SYSPLEX", None, "SYSPLEX in LOADxx", placed["SYSPLEX"].span, is_invalid=True)
     elif placed is None and _is_load_certain(loaded, "SYSPLEX"):
         yield Symbol("SYSPLEX", "LOCAL", UNTIL_COUPLE)
     level = loaded.load.text("ARCHLVL", "LEVEL")

@@ -70,7 +70,10 @@ class Load:
             return None
         placed = self.single.get(statement)
         value = placed.get(operand) if placed else None
-        return value.text if value else ""
+        if value is None:
+            return ""
+        text = value.text
+        return None if value.is_invalid else text
 
 
 def members(libraries: Iterable[Library], workspace: Workspace) -> Iterator[ParsedMember]:

@@ -71,7 +71,7 @@ def _filter_names(sysdef: LocatedStatement) -> dict[str, str]:
 def _note_filters(sysdef: LocatedStatement, filter_names: Mapping[str, str]) -> None:
     """Enter in the account that it is not known which system a filter asks for."""
     for name, expected in filter_names.items():
-        if is_unknown(expected):
+        if is_unknown(expected) or sysdef[name].is_invalid:
             _ = sysdef[name].text
 
 
@@ -89,16 +89,16 @@ def _define_operand(operand: LocatedOperand, definitions: Definitions, *, is_cer
         symbol, value = operand.values
         name = symbol.written.removeprefix("&").removesuffix(".")
         text = resolve(_unquoted(value.value.text), symbols)
-        certain_text = text if is_certain and "&" not in text else None
+        certain_text = text if is_certain and "&" not in text and not operand.is_invalid else None
         is_secret = uses_secret(value.value.text, symbols)
-        definitions.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret))
+        definitions.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret, is_invalid=operand.is_invalid))
 
 
 def _define_name(operand: LocatedOperand, definitions: Definitions, *, is_certain: bool) -> tuple[Symbol, bool]:
     """Take the definition of SYSNAME or SYSCLONE: it, and whether its text can be known from the symbols before it."""
     written, symbols = operand.operand.text, definitions.symbols
     text = resolve(written, symbols)
-    is_resolved = not is_unknown(text)
+    is_resolved = not is_unknown(text) and not operand.is_invalid
     names = (match["name"].upper() for match in REFERENCE.finditer(text))
     symbol = Symbol(
         operand.name,
@@ -107,6 +107,7 @@ def _define_name(operand: LocatedOperand, definitions: Definitions, *, is_certai
         operand.span,
         uses_secret(written, symbols),
         next((name for name in names if name not in symbols), ""),
+        operand.is_invalid,
     )
     definitions.define(symbol)
     if operand.name == "SYSNAME":
