@@ -225,8 +225,11 @@ class Directory(View):
 
     def owner(self, name: str) -> DirectoryEntry | None:
         """The USER, IDENTITY or SUBCONFIG entry of that name, None when there is none."""
-        entry = self._owners.get(name)
-        if entry is None:
+        return self._noted(self._owners.get(name))
+
+    def _noted(self, entry: DirectoryEntry | None) -> DirectoryEntry | None:
+        """The result of a search by name; what may hide the name enters the account."""
+        if entry is None or not entry.header.is_known:
             account.note(self._gaps.headers)
         return entry
 
@@ -242,10 +245,7 @@ class Directory(View):
 
     def profile(self, name: str) -> DirectoryEntry | None:
         """The PROFILE entry of that name, None when there is none."""
-        entry = self._profiles.get(name)
-        if entry is None:
-            account.note(self._gaps.headers)
-        return entry
+        return self._noted(self._profiles.get(name))
 
     @cached_property
     def _profiles(self) -> dict[str, DirectoryEntry]:
