@@ -137,7 +137,7 @@ def test_the_sample_is_healthy(tmp_path: Path) -> None:
 )
 def test_who_looks_up_the_name_is_in_the_account(opening: str, code: str, tmp_path: Path) -> None:
     at = next(at for at, line in enumerate(LINES) if line.startswith(f"{opening} ") or line == opening)
-    entries = unjudged_in(tmp_path, _with(at, _misspellings(opening.split()[0])["added"]), code)
+    entries = unjudged_in(tmp_path, _with(at, _misspellings(opening.split(maxsplit=1)[0])["added"]), code)
     assert [(entry.cause, entry.span.line) for entry in entries] == [(Cause.UNREAD, at + 1)]
 
 
