@@ -158,6 +158,7 @@ Some files and folders in these packages have a license of their own:
 """
 _TAIL = """
 parmlint does not use `lark/__pyinstaller`, which is for another program, or `lark/tools`, which writes parsers.
+`parmlint.pyz` leaves both out; the offline bundle has the whole package.
 """
 
 

@@ -13,11 +13,20 @@ from fnmatch import translate
 from functools import cache
 from pathlib import PurePath
 
+from lint.kinds import zos_data, zos_ipl, zos_programs, zos_sysplex, zos_unix, zos_work
 from lint.kinds.kind import Kind
-from lint.kinds.zos import PREFIXES_NOT_READ, WHOLE_NAMES_NOT_READ, ZOS_KINDS
+from lint.kinds.zos_unread import PREFIXES_NOT_READ, WHOLE_NAMES_NOT_READ
 from lint.kinds.zvm import ZVM_KINDS
 
-KINDS = (*ZOS_KINDS, *ZVM_KINDS)
+KINDS = (
+    *zos_ipl.KINDS,
+    *zos_sysplex.KINDS,
+    *zos_programs.KINDS,
+    *zos_work.KINDS,
+    *zos_unix.KINDS,
+    *zos_data.KINDS,
+    *ZVM_KINDS,
+)
 
 BEGINNING = 16_384
 """Characters. What stands behind them in a file does not count when its kind is looked for."""

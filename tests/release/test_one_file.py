@@ -53,6 +53,13 @@ def test_it_does_on_a_bare_interpreter_what_the_wheel_does(
     assert findings == json.loads(building.bare([str(installed), *check], tmp_path, tmp_path))["findings"]
 
 
+def test_it_has_nothing_under_other_terms_that_it_never_loads(release: Path) -> None:
+    with zipfile.ZipFile(release / "parmlint.pyz") as archive:
+        names = archive.namelist()
+    assert any("lark/lark.py" in name for name in names)
+    assert [name for name in names if "__pyinstaller" in name or "lark/tools" in name] == []
+
+
 def test_it_needs_no_home_folder_and_leaves_nothing(release: Path, tmp_path: Path) -> None:
     scratch = tmp_path / "scratch"
     scratch.mkdir()

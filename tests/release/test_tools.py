@@ -11,6 +11,7 @@ from packaging.utils import canonicalize_name
 
 from tests.running import ROOT
 from tools.release import archives, dependencies, licenses, offline, start
+from tools.release.__main__ import emptied
 
 _METADATA = "Metadata-Version: 2.1\nName: Sample\nVersion: 1.2\n"
 
@@ -22,6 +23,25 @@ def wheel(folder: Path, about: str, **texts: str) -> Path:
         for name, text in texts.items():
             archive.writestr(f"sample-1.2.dist-info/{name}", text)
     return path
+
+
+def test_a_release_takes_the_place_of_a_release_alone(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    (home / "letters").mkdir(parents=True)
+    for kept in ("SHA256SUMS", "notes.txt"):
+        (home / kept).write_text("mine")
+    (tmp_path / "dist").mkdir()
+    (tmp_path / "dist" / "other.whl").write_text("mine")
+    for folder in (home, tmp_path / "dist"):
+        with pytest.raises(FileExistsError, match="something else than a release"):
+            emptied(folder)
+    assert {path.name for path in home.iterdir()} == {"letters", "SHA256SUMS", "notes.txt"}
+    assert (tmp_path / "dist" / "other.whl").is_file()
+
+    (tmp_path / "dist" / "SHA256SUMS").write_text("")
+    for folder in (tmp_path / "dist", tmp_path / "new" / "dist"):
+        emptied(folder)
+        assert [*folder.iterdir()] == []
 
 
 def test_an_archive_depends_on_its_content_alone(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from pathlib import Path
 
 from tools.release import archives, bill, dependencies, licenses, offline, one_file, packages, source
 
+SUMS = "SHA256SUMS"
+
 
 def build(target: Path) -> list[Path]:
     """The files of the release, written into an empty folder."""
@@ -37,7 +39,17 @@ def build(target: Path) -> list[Path]:
             bill.written(wheels, bundled, target / f"parmlint-{version}.cdx.json", commit, moment),
             terms,
         ]
-    return [*files, archives.checksums(files, target / "SHA256SUMS")]
+    return [*files, archives.checksums(files, target / SUMS)]
+
+
+def emptied(target: Path) -> None:
+    """Make an empty folder in the place of an earlier release. Raises FileExistsError where it holds something else."""
+    if target.exists() and any(target.iterdir()):
+        if not (target / SUMS).is_file() or any(path.is_dir() for path in target.iterdir()):
+            raise FileExistsError(f"{target} holds something else than a release; nothing was deleted")
+        for path in target.iterdir():
+            path.unlink()
+    target.mkdir(parents=True, exist_ok=True)
 
 
 def main() -> int:
@@ -46,8 +58,11 @@ def main() -> int:
         sys.stderr.write("usage: python -m tools.release FOLDER\n")
         return 2
     target = Path(sys.argv[1])
-    shutil.rmtree(target, ignore_errors=True)
-    target.mkdir(parents=True)
+    try:
+        emptied(target)
+    except FileExistsError as error:
+        sys.stderr.write(f"tools.release: {error}\n")
+        return 2
     for path in build(target):
         sys.stdout.write(f"{path}: {path.stat().st_size:,} bytes\n")
     return 0

@@ -9,6 +9,8 @@ from tools.release import archives
 from tools.release.packages import run
 
 _START = Path(__file__).with_name("start.py")
+_UNUSED = ("lark/__pyinstaller/", "lark/tools/")
+"""Folders that parmlint never loads, with files under terms of their own (docs/licenses.md)."""
 _INTERPRETER = b"#!/usr/bin/env python3\n"
 
 
@@ -17,7 +19,7 @@ def packed(wheels: list[Path], terms: Path, target: Path, folder: Path, moment: 
     packages, raw = folder / "packages", folder / "raw.pyz"
     for wheel in wheels:
         for name, data in archives.content(wheel).items():
-            if ".data/" in name:  # man page and completions are for an installation
+            if name.startswith(_UNUSED) or ".data/" in name:  # man page and completions are for an installation
                 continue
             path = packages / name
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,21 @@
+"""The members that say how data sets are found, kept and allocated."""
+
+from __future__ import annotations
+
+from lint.kinds.kind import FREE, Kind
+
+KINDS = (
+    Kind(
+        id="cofvlf",
+        title="COFVLFxx",
+        family="VLF",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="cofvlf",
+        member="COFVLF",
+        openings=(r"CLASS\s+NAME\s*\(\s*[A-Z0-9@#$&.]{1,9}\s*\)[\s,]*(?:$|/\*|EMAJ|EDSN|MAXVIRT)",),
+        upper_case=True,
+        meaning="the classes of the virtual lookaside facility",
+    ),
+)

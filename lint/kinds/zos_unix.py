@@ -1,0 +1,75 @@
+"""The members and files of z/OS UNIX."""
+
+from __future__ import annotations
+
+from lint.kinds.kind import FREE, OPTIONS, SHELL, WHOLE_RECORD, Kind
+
+KINDS = (
+    Kind(
+        id="bpxprm",
+        is_open_ended=True,
+        title="BPXPRMxx",
+        family="BPX",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="bpxprm",
+        member="BPXPRM",
+        quotes=True,
+        verb_takes_parentheses=True,
+        openings=(
+            r"FILESYSTYPE\s+TYPE\s*\(",
+            r"SUBFILESYSTYPE\s+(?:TYPE|NAME)\s*\(",
+            r"NETWORK\s+DOMAINNAME\s*\(",
+            r"MAX(?:PROCSYS|FILEPROC|PROCUSER)\s*\(\s*[0-9&]",
+        ),
+        meaning="limits and settings of z/OS UNIX, its file systems, mounts and networks",
+    ),
+    Kind(
+        id="ioeprm",
+        title="IOEPRMxx",
+        family="ZFS",
+        platform="zos",
+        lexer=OPTIONS,
+        edge=80,
+        grammar="ioeprm",
+        member="IOEPRM",
+        member_names=("IOEFSPRM",),
+        openings=(
+            r"METABACK_CACHE_SIZE\s*=\s*[A-Z0-9]",
+            r"VNODE_CACHE_SIZE\s*=\s*[A-Z0-9]",
+            r"C(?:LIENT_REPLY_STORAGE|ONVERT_AUDITFID)\s*=\s*[A-Z0-9]",
+            r"SYSPLEX_FILESYS_SHAREMODE\s*=\s*[A-Z0-9]",
+            r"ROMOUNT_RECOVERY\s*=\s*[A-Z0-9]",
+            r"ADM_THREADS\s*=\s*[A-Z0-9]",
+        ),
+        own_codes=(("GEN012", "ZFS007"),),
+        meaning="options of the z/OS file system zFS",
+    ),
+    Kind(
+        id="etc-rc",
+        title="/etc/rc",
+        family="USS",
+        platform="zos",
+        lexer=SHELL,
+        edge=WHOLE_RECORD,
+        grammar="shell",
+        paths=("etc/rc",),
+        templates=False,
+        excerpt=True,
+        meaning="the commands that z/OS UNIX runs when it starts",
+    ),
+    Kind(
+        id="etc-profile",
+        title="/etc/profile",
+        family="USS",
+        platform="zos",
+        lexer=SHELL,
+        edge=WHOLE_RECORD,
+        grammar="shell",
+        paths=("etc/profile",),
+        templates=False,
+        excerpt=True,
+        meaning="the commands that each login shell of z/OS UNIX runs",
+    ),
+)
