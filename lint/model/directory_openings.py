@@ -1,4 +1,4 @@
-"""What the statements of a CP user directory are meant to be, and which of them open an entry.
+"""The openings of the entries of a CP user directory, and the verbs that misspelled statements are meant to have.
 
 A misspelled USER opens an entry all the same. If it did not, the statements behind it would be those of the entry
 before it, and nobody would have the name that it gives.
