@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.facts.spelling import may_be
+from lint.model.directory_openings import ENTRY_VERBS, entry_verb
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap, kept
 from lint.syntax.faults import gap_of
@@ -71,18 +71,17 @@ def of_part(parsed: ParsedMember) -> Gap:
     )
 
 
-def gaps_in(statements: Iterable[LocatedStatement], verbs: Iterable[str], of_text: Sequence[Gap] = ()) -> Gaps:
-    """The gaps in some statements; `verbs` begin an entry."""
+def gaps_in(statements: Iterable[LocatedStatement], of_text: Sequence[Gap] = ()) -> Gaps:
+    """The gaps in some statements."""
     of_any_name, headers = list(of_text), list(of_text)
     by_name: dict[str, list[Gap]] = defaultdict(list)
     values: dict[str, dict[str, list[Gap]]] = defaultdict(lambda: defaultdict(list))
-    verbs = frozenset(verbs)
     for located in statements:
         name = located.name
         unknown = list(gaps_by_operand(located))
         for operand, gap in unknown:
             values[name][operand].append(gap)
-        if name in verbs:
+        if name in ENTRY_VERBS:
             headers += _in_name(located, unknown)
         if located.is_sound:
             continue
@@ -91,7 +90,7 @@ def gaps_in(statements: Iterable[LocatedStatement], verbs: Iterable[str], of_tex
             by_name[name].append(gap)
         else:
             of_any_name.append(gap)
-        if name in verbs or any(may_be(name, verb) for verb in verbs):
+        if entry_verb(located.statement):
             headers.append(gap)
     return Gaps(
         tuple(of_any_name),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from lint.facts.release import LINE_OF_PLATFORM, Release
-from lint.kinds.kind import Kind
+from lint.kinds.kind import COMMA_LIST, Kind
 from lint.source import template
+from lint.source.conflicts import conflicts_in, without_marks
 from lint.source.member import Member
 from lint.syntax import parse_cache
 from lint.syntax.parse import MemberParser
@@ -40,13 +41,24 @@ class Reader:
         self._parser = MemberParser()
 
     def read(self, member: Member, kind: Kind) -> ParsedMember:
-        """The member's statements at their places. Faults are in the statements; nothing is raised."""
+        """The member's statements at their places. Faults are in the statements; nothing is raised.
+
+        The marks of an unresolved merge are no text of the language: both versions are read, and the marks are not.
+        """
+        conflicts = conflicts_in(member.records)
+        if conflicts:
+            # A blank record would end a list.
+            filler = "*" if kind.lexer == COMMA_LIST else ""
+            member = member._replace(records=without_marks(member.records, conflicts, filler))
         is_template = kind.templates and template.is_template(member.records)
         cached = parse_cache.load(member, kind)
         result = cached or self._parser.parse(member, kind, is_template=is_template)
         release = self._targets.get(kind.platform)
         statements = at_places(self._with_marks(result.statements, kind, release), member, kind)
-        parsed = ParsedMember(member, kind, statements, result.problems, release, is_template)
+        # What ends at a mark may go on in a version.
+        marks = {at for conflict in conflicts for at in conflict.marks}
+        problems = [problem for problem in result.problems if problem.record + 1 not in marks]
+        parsed = ParsedMember(member, kind, statements, problems, release, is_template, conflicts)
         if cached is None and self._is_cacheable and self._is_cacheable(parsed):
             parse_cache.store(member, kind, result)
         return parsed

@@ -42,7 +42,7 @@ BOUNDED = {
     "rules/zfs/small_vnode_cache.py",
     "model/srm.py",  # patterns of few digits
     "model/rtls.py",
-    "model/directory.py",
+    "model/storage_size.py",
     "rules/unix/bad_hfs_buffers.py",
 }
 """Modules that convert only defaults of the value tables and what a pattern of a few digits matched."""

@@ -103,7 +103,7 @@ def _concatenation(loaded: Loaded, parmlibs: list[Library]) -> Concatenation:
     if loaded.load is None:
         return as_configured(parmlibs)
     data_sets = [placed["DATA_SET"].text for placed in loaded.load.parmlibs if "DATA_SET" in placed]
-    return concatenate(data_sets, parmlibs)
+    return concatenate(data_sets, parmlibs)._replace(has_all_names=loaded.load.parsed.has_read_all("PARMLIB"))
 
 
 def _suffixes_in_load(loaded: Loaded, statement: str) -> list[LocatedValue]:

@@ -6,6 +6,7 @@ last processed counts. [doc: Statements/parameters for IEASYMxx; for SYSPARM, SY
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -20,6 +21,7 @@ from lint.systems.zos.symbol_table import Definitions, Symbol, SymbolTable, defi
 from lint.values.symbols import REFERENCE
 
 NAMES = ("SYSNAME", "SYSCLONE")
+_DEFINED = re.compile(r"SYMDEF\s*\(\s*&(?P<name>[A-Z@#$][A-Z0-9@#$_]*)", re.IGNORECASE)
 
 
 def applies(sysdef: LocatedStatement, ipl: Ipl) -> bool | None:
@@ -53,6 +55,8 @@ def with_member(symbols: SymbolTable, parsed: ParsedMember, ipl: Ipl) -> tuple[S
                 _define_operand(operand, definitions, is_certain=verdict is True)
         if verdict:
             certain.append(sysdef)
+    for symbol in _unread_symbols(parsed):
+        definitions.define(symbol)
     for operand, symbol in unresolved:
         note_unresolved(operand, symbol, definitions.symbols)
     return replace(symbols.with_definitions(definitions), sysparm=sysparm), certain
@@ -62,6 +66,17 @@ def with_member(symbols: SymbolTable, parsed: ParsedMember, ipl: Ipl) -> tuple[S
 def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str]]]:
     """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
     return [(sysdef, _filter_names(sysdef)) for sysdef in parsed.written if sysdef.is_known]
+
+
+@per_member
+def _unread_symbols(parsed: ParsedMember) -> list[Symbol]:
+    """The symbols that statements which could not be read define: a misspelled SYSDEF, for one. They have no text."""
+    return [
+        Symbol(match["name"].upper(), None, "SYMDEF that could not be read", located.span)
+        for located in parsed.written
+        if not located.is_known
+        for match in _DEFINED.finditer(located.statement.text)
+    ]
 
 
 def _filter_names(sysdef: LocatedStatement) -> dict[str, str]:
