@@ -11,12 +11,12 @@ from lint.kinds.kind import TEXT, Kind
 _CARD = 80
 """The edge of text whose columns no source gives: a record has 80 characters."""
 _LANGUAGES_OF_MESSAGES = (
-    "CHS CHT DAN DEU DES ELL ENG ENP ENU ESP FIN FRA FRB FRC FRS HEB ISL ITA ITS JPN KOR NLB NLD NOR PTB PTG RMS RUS"
+    "CHS CHT DAN DEU DES ELL ENG ENP ESP FIN FRA FRB FRC FRS HEB ISL ITA ITS JPN KOR NLB NLD NOR PTB PTG RMS RUS"
     " SVE THA TRK"
 )
 _LISTS = ("CSV",)
-"""What lists of words and numbers may look like."""
-_COMPONENTS_WITH_TRACE = "AXR BPX CSF EZB GRS GTZ HZS IDS IOS LOG NTA OPS ORA RES RRS RSM SMS XCF XES"
+"""The language that lists of words and numbers may look like."""
+_COMPONENTS_WITH_TRACE = "AXR BPX CSF EZB GRS GTZ HZS IDS IOS LOG NTA OPS ORA RES RRS RSM SMS XES"
 
 
 def _text(
@@ -60,7 +60,9 @@ _OF_IPL = (
         "CONSOL", "consoles, hardcopy, and the limits of messages", edge=71, block_comments=True, symbols=True
     )._replace(name_needs_content=True),
     _text("CSFPRM", "the options of the cryptographic services ICSF", block_comments=True, symbols=True),
-    _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(written_in=_LISTS),
+    _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
+        written_in=(*_LISTS, "C", "PL/I")
+    ),
     _text("DEVSUP", "the options of device support"),
     _text("DIAG", "traces, storage tracking and AutoIPL", edge=71, block_comments=True)._replace(
         name_needs_content=True
@@ -100,6 +102,7 @@ _OF_IPL = (
 _OF_OTHERS = (
     _text("ADYSET", "dump analysis and elimination")._replace(written_in=_LISTS),
     _text("ANTMIN", "the options of concurrent copy and extended remote copy"),
+    _text("APPCPM", "the logical units of APPC/MVS"),
     _text("CNGRP", "groups of consoles"),
     _text("CNIDTR", "traces of console identifiers"),
     _text("COFDLF", "the classes of the data lookaside facility"),
@@ -137,15 +140,15 @@ _OF_OTHERS = (
         block_comments=True,
         names=("JES2PARM", "HASJES2", "HASPPARM"),
     ),
-    _text("CNL", "the form of dates and times in the messages of a language")._replace(
+    _text("CNLENU", "the form of dates and times in the messages of a language")._replace(
+        id="cnl",
         title="CNLcccxx",
-        member="",
         other_members=tuple(f"CNL{language}" for language in _LANGUAGES_OF_MESSAGES.split()),
         written_in=("prose",),
     ),
-    _text("CTRACE", "the options of a component trace")._replace(
+    _text("CTIXCF", "the options of a component trace")._replace(
+        id="ctrace",
         title="CTncccxx",
-        member="",
         other_members=tuple(f"CTI{component}" for component in _COMPONENTS_WITH_TRACE.split()),
     ),
 )
