@@ -79,10 +79,7 @@ def language_of(records: Sequence[str], kind: Kind) -> str:
     like = next(look_alikes(beginning, kind), None)
     if like is None or like.is_sure:
         return like.language if like else ""
-    if kind.has_grammar:
-        statements = _statement_lines(beginning, kind)
-    else:
-        statements = like_statements(beginning, like.language)
+    statements = _statement_lines(beginning, kind) if kind.has_grammar else like_statements(beginning, like.language)
     return like.language if like.marks > statements else ""
 
 
