@@ -102,6 +102,8 @@ class Kind(NamedTuple):
     """The word for one of its statements."""
     excerpt: bool = False
     """True if only some of the text is read, so that a file without statements is not empty."""
+    older_form: str = ""
+    """The pattern of the first record of a text in an older form of the member, which parmlint does not read."""
     is_open_ended: bool = False
     """True if each release may add statements, so that an unknown one need not be a misspelling."""
 

@@ -50,15 +50,9 @@ def _text(
 # What IEASYSxx selects.
 _OF_IPL = (
     _text("ALLOC", "the defaults of allocation")._replace(name_needs_content=True),
-    _text("AUTOR", "the replies that the system gives by itself", block_comments=True)._replace(
-        name_needs_content=True
-    ),
     _text("AXR", "the libraries and the command prefix of System REXX", symbols=True)._replace(name_needs_content=True),
     _text("CEAPRM", "the options of common event adapter"),
     _text("CEEPRM", "the run-time options of Language Environment", block_comments=True),
-    _text(
-        "CONSOL", "consoles, hardcopy, and the limits of messages", edge=71, block_comments=True, symbols=True
-    )._replace(name_needs_content=True),
     _text("CSFPRM", "the options of the cryptographic services ICSF", block_comments=True, symbols=True),
     _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
         written_in=(*_LISTS, "C", "PL/I")
@@ -94,7 +88,6 @@ _OF_IPL = (
         name_needs_content=True
     ),
     _text("SMFLIM", "limits of storage by job, step and program", edge=71, block_comments=True),
-    _text("SMFPRM", "what SMF records, and where", edge=71, block_comments=True, symbols=True),
     _text("VATLST", "the use and mount attributes of volumes")._replace(written_in=_LISTS),
 )
 

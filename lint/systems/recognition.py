@@ -76,6 +76,8 @@ def language_of(records: Sequence[str], kind: Kind) -> str:
     from lint.kinds.languages import like_statements, look_alikes
 
     beginning = _beginning(records)
+    if kind.older_form and re.match(kind.older_form, _first_filled(beginning).lstrip(), re.IGNORECASE):
+        return f"an older form of {kind.title}"
     like = next(look_alikes(beginning, kind), None)
     if like is None or like.is_sure:
         return like.language if like else ""
@@ -146,14 +148,19 @@ def _is_sound(statement: Statement, kind: Kind) -> bool:
 
 def _begins_as(kind: Kind, records: Sequence[str]) -> bool:
     """False for a text with other things before the first statement of a kind whose lexer would pass over them."""
-    first = next(
-        (record for record in records if record.strip() and not record.lstrip().startswith(("*", ".*", "/*"))), ""
-    )
+    first = _first_filled(records)
     if kind.lexer == ASSEMBLER:
         return _PROGRAM.match(first) is not None
     if kind.lexer == COMMANDS:
         return registry.openings(kind).match(f"\n{first.upper()}") is not None
     return True
+
+
+def _first_filled(records: Sequence[str]) -> str:
+    """The first record that is neither blank nor a comment; "" if there is none."""
+    return next(
+        (record for record in records if record.strip() and not record.lstrip().startswith(("*", ".*", "/*"))), ""
+    )
 
 
 def _beginning(records: Sequence[str]) -> Sequence[str]:
