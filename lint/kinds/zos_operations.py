@@ -14,6 +14,7 @@ KINDS = (
         edge=71,
         grammar="consol",
         member="CONSOL",
+        name_needs_content=True,
         is_open_ended=True,
         openings=(
             r"CONSOLE\s+DEVNUM\s*\(",
@@ -32,6 +33,7 @@ KINDS = (
         edge=71,
         grammar="autor",
         member="AUTOR",
+        name_needs_content=True,
         openings=(
             r"NOTIFYMSGS\s*\(",
             r"MSGID\s*\(\s*[^\s()]+\s*\)\s*(?:DELAY\s*\(|REPLY\s*\(|NOAUTOR?REPLY)",
