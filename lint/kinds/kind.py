@@ -34,6 +34,10 @@ RECORDS = "records"
 """One record, one statement, with no continuation."""
 GROUPS = "groups"
 """Keywords with their values, one or several of them on a record."""
+REMARKS = "remarks"
+"""One record, one statement; what follows its text behind a blank is a remark."""
+SUBSYSTEMS = "subsystems"
+"""Statements in free format, or the older records of a subsystem with a remark behind each."""
 SHELL = "shell"
 """The simple commands of a shell script."""
 
@@ -80,7 +84,9 @@ class Kind(NamedTuple):
     """True if the prefix is an English word that other file names may begin with, too (`LOADER`). A name
     then counts only with a digit in its suffix, if the content shows it, or if a system selects it."""
     entry: str = ""
-    """COMMA_LIST: the pattern of the beginning of an entry, which separates entries behind a list from remarks."""
+    """The pattern of the beginning of an entry, which separates entries from remarks, and members from prose."""
+    text: str = ""
+    """COMMA_LIST, REMARKS: the pattern of what the system reads of a record, "" for all up to the first blank."""
     takes_verb: tuple[str, ...] = ()
     """FREE: verbs behind which a verb is an operand, as in `DEFAULTS LNKLST`."""
     comment_marks: str = ""
