@@ -23,6 +23,7 @@ from tools.tables import read_yaml
 ALL_KINDS = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 MOST_UNKNOWN = 0.1
 
+_SVC_COMMAND = "SETPROG LPA,ADD,MODNAME=({epname}),DSNAME={dsn},SVCNUMDEC={number}"
 SHEET = [
     # kind, statement, operand, class, confidence, the commands in order
     ("couple", "COUPLE", "SYSPLEX", "PLEX", "known-H", ()),
@@ -86,7 +87,7 @@ SHEET = [
     ("cofvlf", "CLASS", "MAXVIRT", "CMD", "doc", ("F VLF,REPLACE,NN={suffix}",)),
     ("csvrtl", "MAXBELOW", "VALUE", "CMD", "known-M", ("SET RTLS=({suffix})",)),
     ("ieaapf", "ENTRY", "DSNAME", "IPL", "doc", ()),
-    ("ieasvc", "SVCPARM", "TYPE", "IPL", "doc", ("SETPROG LPA,ADD,MODNAME=({epname}),DSNAME={dsn},SVCNUMDEC={number}",)),
+    ("ieasvc", "SVCPARM", "TYPE", "IPL", "doc", (_SVC_COMMAND,)),
     ("sched", "PPT", "KEY", "CMD", "known-M", ("SET SCH=({suffix})",)),
     ("sched", "MT", "SIZE", "IPL", "doc", ("TRACE MT,{size}",)),
     ("sched", "EDT", "", "NONE", "doc", ()),

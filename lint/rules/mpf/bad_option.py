@@ -24,7 +24,7 @@ def bad_option(parsed: ParsedMember) -> Iterator[Finding]:
     IEF403I,SUP(Y)
     ```
 
-    Help: Specify SUP(YES), SUP(NO) or SUP(ALL).
+    Help: Specify SUP(YES), the default.
 
     ## Use instead
     ```text MPFLST00
@@ -32,7 +32,7 @@ def bad_option(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: MPFLSTxx, options of messages. SUP(ALL) is from a message of an
-      IBM developer in the IBM-MAIN mailing list; that the list form of RETAIN exists is general knowledge.
+    - z/OS MVS Initialization and Tuning Reference: MPFLSTxx, options of messages. IBM-MAIN mailing list: message of
+      an IBM developer on SUP(ALL). That RETAIN has a list form is general knowledge.
     """
     return bad_values(parsed, "MPF003")

@@ -30,8 +30,8 @@ def repeated_default_for_others(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Use instead
     ```text MPFLST00
-    .NO_ENTRY,SUP(NO),AUTO(NO)
     IEF403I,SUP(YES)
+    .NO_ENTRY,SUP(NO),AUTO(NO)
     ```
 
     ## Sources

@@ -22,16 +22,16 @@ def long_parameter(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Example
     ```text IEFSSN00
-    SUBSYS SUBNAME(MQ1A) INITRTN(CSQ3INI)
-     INITPARM('CSQ3EPX,THIS.COMMAND.PREFIX.IS.MUCH.TOO.LONG.FOR.A.QUEUE,S')
+    SUBSYS SUBNAME(MQ1A) INITRTN(CSQ3INI) INITPARM(
+    'CSQ3EPX,THIS.COMMAND.PREFIX.IS.MUCH.TOO.LONG.FOR.A.QUEUE.MGR,S')
     ```
 
     Help: Specify INITPARM as text of 1 to 60 characters.
 
     ## Use instead
     ```text IEFSSN00
-    SUBSYS SUBNAME(MQ1A) INITRTN(CSQ3INI)
-     INITPARM('CSQ3EPX,+MQ1A,S')
+    SUBSYS SUBNAME(MQ1A) INITRTN(CSQ3INI) INITPARM(
+    'CSQ3EPX,+MQ1A,S')
     ```
 
     ## Sources

@@ -25,7 +25,7 @@ def bad_svc_number(parsed: ParsedMember) -> Iterator[Finding]:
     SVCPARM 139,REPLACE,TYPE(3)
     ```
 
-    Help: Specify a number from 200 to 255.
+    Help: Specify NUMBER as 200 or more.
 
     ## Use instead
     ```text IEASVC00

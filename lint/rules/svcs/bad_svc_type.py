@@ -24,7 +24,7 @@ def bad_svc_type(parsed: ParsedMember) -> Iterator[Finding]:
     SVCPARM 245,REPLACE,TYPE(5)
     ```
 
-    Help: Specify TYPE(1), TYPE(2), TYPE(3), TYPE(4) or TYPE(6).
+    Help: Specify TYPE as 1, 2, 3, 4 or 6.
 
     ## Use instead
     ```text IEASVC00
