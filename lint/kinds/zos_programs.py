@@ -8,7 +8,7 @@ from lint.kinds.kind import COMMA_LIST, FREE, INCLUDES, SUBSYSTEMS, Kind
 _DATA_SET_ENTRY = r"[A-Z@#$&][^\s(),'.]*\.[^\s(),']+(?:\([^\s()]*\))?(?:,|\s*$|\s{2})"
 
 # A data set name, and its volume behind blanks. What begins with `/*`, or with an asterisk and a blank, is a remark.
-_AUTHORIZED_ENTRY = r"[A-Z@#$&][^\s(),'.]*\.[^\s(),']+[ \t]+[^\s,]{1,6}(?:,|\s*$|\s{2})"
+_AUTHORIZED_ENTRY = r"[A-Z@#$&][^\s(),'.]*\.[^\s(),']+(?:[ \t]+[^\s,]{1,6})?(?:,|\s*$|\s{2})"
 _TWO_WORDS = r"\S*[^\s,](?!\S)(?:[ \t]+(?!/\*|\*\s)\S+)?|\S+"
 
 KINDS = (
