@@ -54,12 +54,15 @@ class Subsystems(Members):
         return next((subsystem for subsystem in self.defined if subsystem.is_primary), None)
 
     @property
+    def has_read(self) -> bool:
+        """True if all definitions of its members could be read."""
+        return self.has_read_all(*DEFINITIONS)
+
+    @property
     def has_all(self) -> bool:
         """True if these surely are all subsystems that the system defines at its IPL."""
         is_complete = self.is_complete
-        return (
-            self.has_read_all(*DEFINITIONS) and is_complete and not any(is_unknown(each.name) for each in self.defined)
-        )
+        return self.has_read and is_complete and not any(is_unknown(each.name) for each in self.defined)
 
 
 def read_steps(member: ParsedMember) -> Iterator[LocatedStatement]:
