@@ -1,8 +1,8 @@
-"""The members that say how a system is operated: consoles, automatic replies."""
+"""The members that say how a system is operated: consoles, messages, automatic replies, traces, dumps."""
 
 from __future__ import annotations
 
-from lint.kinds.kind import FREE, Kind
+from lint.kinds.kind import FREE, REMARKS, Kind
 
 KINDS = (
     Kind(
@@ -41,5 +41,20 @@ KINDS = (
         quotes=True,
         verb_takes_parentheses=True,
         meaning="messages that the system answers by itself",
+    ),
+    Kind(
+        id="mpflst",
+        title="MPFLSTxx",
+        family="MPF",
+        platform="zos",
+        lexer=REMARKS,
+        edge=71,
+        grammar="mpflst",
+        member="MPFLST",
+        openings=(r"I[A-Z@#$]{2}[0-9]{3,5}[A-Z],(?:SUP|RETAIN|AUTO|USEREXIT)\(",),
+        entry=r"[^\s,./]+,(?:SUP|RETAIN|AUTO|USEREXIT)\(|[A-Z@#$]+\d+[A-Z]\Z|\.[A-Z]",
+        text=r"\.(?:MSGCOLR|MSGIDS|MSGOPTS|FORNSSI|CMD)[ \t]+\S+|\S+",
+        upper_case=True,
+        meaning="which messages are suppressed, retained, or given to automation and exits",
     ),
 )

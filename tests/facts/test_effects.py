@@ -23,6 +23,7 @@ from tools.tables import read_yaml
 ALL_KINDS = pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 MOST_UNKNOWN = 0.1
 
+_SVC_COMMAND = "SETPROG LPA,ADD,MODNAME=({epname}),DSNAME={dsn},SVCNUMDEC={number}"
 SHEET = [
     # kind, statement, operand, class, confidence, the commands in order
     ("couple", "COUPLE", "SYSPLEX", "PLEX", "known-H", ()),
@@ -92,6 +93,14 @@ SHEET = [
     ("smfprm", "JWT", "VALUE", "CMD", "doc", ("SET SMF={suffix}",)),
     ("smfprm", "SYS", "EXITS", "CMD", "doc", ("SET SMF={suffix}",)),
     ("smfprm", "SID", "VALUE", "IPL", "doc", ()),
+    ("ieaapf", "ENTRY", "DSNAME", "IPL", "doc", ()),
+    ("ieasvc", "SVCPARM", "TYPE", "IPL", "doc", (_SVC_COMMAND,)),
+    ("sched", "PPT", "KEY", "CMD", "known-M", ("SET SCH=({suffix})",)),
+    ("sched", "MT", "SIZE", "IPL", "doc", ("TRACE MT,{size}",)),
+    ("sched", "EDT", "", "NONE", "doc", ()),
+    ("iefssn", "ENTRY", "INITRTN", "IPL", "doc", ()),
+    ("iefssn", "BEGINPARALLEL", "", "IPL", "known-H", ()),
+    ("mpflst", "MESSAGE", "SUP", "CMD", "doc", ("SET MPF={suffix}",)),
     ("aschpm", "CLASSADD", "MAX", "CMD", "doc", ("SET ASCH=({suffix})",)),
     ("ieaics", "SUBSYS", "PGN", "CMD", "known-M", ("SET ICS={suffix}",)),
     ("ieaips", "WKL", "VALUE", "CMD", "known-M", ("SET IPS={suffix}",)),

@@ -32,7 +32,7 @@ _OPERAND_FOLLOWS = re.compile(
 )  # PATHIN STRNAME(, APF ADD DSNAME(
 _BEHIND_COMMA = re.compile(r"\s*,")
 _A_RECORD = 200
-_WORD_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]", re.IGNORECASE)
+_WORD_FOLLOWS = re.compile(r"[^\S\n]+[A-Z0-9]", re.IGNORECASE)
 
 
 def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
