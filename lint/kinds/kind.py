@@ -80,9 +80,12 @@ class Kind(NamedTuple):
     """True if the prefix is an English word that other file names may begin with, too (`LOADER`). A name
     then counts only with a digit in its suffix, if the content shows it, or if a system selects it."""
     entry: str = ""
-    """COMMA_LIST: the pattern of the beginning of an entry, which separates entries behind a list from remarks."""
+    """The pattern of the beginning of an entry. COMMA_LIST: it separates entries behind a list from remarks. COLUMNS: a
+    record that matches it is a statement, though perhaps one with a fault, and no line of another language."""
     takes_verb: tuple[str, ...] = ()
     """FREE: verbs behind which a verb is an operand, as in `DEFAULTS LNKLST`."""
+    takes_value: tuple[str, ...] = ()
+    """FREE: verbs that a parenthesis may follow, where the same word is never an operand: `WHEN (HWNAME(*))`."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
     word: str = "statement"

@@ -106,4 +106,18 @@ KINDS = (
         upper_case=True,
         meaning="the libraries of run-time library services (OS/390)",
     ),
+    Kind(
+        id="ifaprd",
+        title="IFAPRDxx",
+        family="IFA",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="ifaprd",
+        member="IFAPRD",
+        takes_value=("WHEN",),
+        quotes=True,
+        openings=(r"PRODUCT\s+(?:OWNER|NAME|ID|FEATURENAME)\s*\(",),
+        meaning="the products and features that may run on a system",
+    ),
 )

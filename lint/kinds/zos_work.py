@@ -70,4 +70,18 @@ KINDS = (
         openings=(r"CLASSADD\s+CLASSNAME\s*\(",),
         meaning="classes of the APPC/MVS transaction scheduler",
     ),
+    Kind(
+        id="smflim",
+        title="SMFLIMxx",
+        family="LIM",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="smflim",
+        member="SMFLIM",
+        quotes=True,
+        is_open_ended=True,
+        openings=(r"REGION\s+(?:JOBNAME|JOBCLASS|PGMNAME|STEPNAME|SUBSYS)\s*\(",),
+        meaning="limits of storage for job steps",
+    ),
 )
