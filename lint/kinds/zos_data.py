@@ -29,7 +29,7 @@ KINDS = (
         member="VATLST",
         openings=(r"VATDEF\s+(?:IPLUSE|SYSUSE)\s*\(",),
         own_codes=(("GEN015", "VAT001"),),
-        entry=r"[^\s,&]{1,8} *S?,.?,.?, *[^\s,]|VATDEF\s|\S*&",
+        entry=r"[^\s,&]{1,8} *[S,].?,.?, *[^\s,]|VATDEF\s|\S*&",
         meaning="the mount and use attributes of volumes",
     ),
 )

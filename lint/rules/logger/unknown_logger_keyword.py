@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
 from lint.finding import Finding, Level
 from lint.rules.shared.syntax import unknown_keywords
 from lint.ruleset.rule import WARNING, rule
@@ -42,6 +43,7 @@ def unknown_logger_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.code_for("GEN012") != "IXG001":
         return
+    parsed.named(*table.load(parsed.kind.grammar).statements)  # a statement that is not seen may have one, too
     for reported in unknown_keywords(parsed):
         message = (
             f"{reported.message} At IPL, one unknown keyword makes the system logger take the defaults for all options."
