@@ -16,7 +16,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.kinds import registry
-from lint.kinds.kind import ASSEMBLER, COMMANDS, GROUPS, SHELL, Kind
+from lint.kinds.kind import ASSEMBLER, COLUMNS, COMMANDS, GROUPS, SHELL, Kind
 from lint.source.member import Member
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def recognize(member: Member, declared: Kind | None = None, *, in_library: bool 
         return Recognition(doubtful=sure, language=language) if language else Recognition(sure)
     likely = registry.by_prefix(member.name)
     if likely:
-        is_confirmed = reads_as(likely, member.records, least=1)
+        is_confirmed = (in_library and registry.has_digit(member.name)) or reads_as(likely, member.records, least=1)
         return Recognition(likely) if is_confirmed else Recognition(doubtful=likely, is_named=True)
     return Recognition() if member.in_deck else by_content(member.records)
 
@@ -73,15 +73,16 @@ def recognize_selected(member: Member, *, in_library: bool) -> Recognition:
 
 def language_of(records: Sequence[str], kind: Kind) -> str:
     """The language of a text that only has the name of a member of a kind, such as `JCL`; "" for a member."""
-    from lint.kinds.languages import look_alikes
+    from lint.kinds.languages import like_statements, look_alikes
 
     beginning = _beginning(records)
     if kind.older_form and re.match(kind.older_form, _first_filled(beginning).lstrip(), re.IGNORECASE):
         return f"an older form of {kind.title}"
     like = next(look_alikes(beginning, kind), None)
-    if like is None or not (like.is_sure or like.marks > _statement_lines(beginning, kind)):
-        return ""
-    return like.language
+    if like is None or like.is_sure:
+        return like.language if like else ""
+    statements = _statement_lines(beginning, kind) if kind.has_grammar else like_statements(beginning, like.language)
+    return like.language if like.marks > statements else ""
 
 
 def by_content(records: Sequence[str]) -> Recognition:
@@ -114,7 +115,10 @@ def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
 
 
 def _statement_lines(records: Sequence[str], kind: Kind) -> int:
-    """The number of records that are statements which can be read; 0 for a shell, which takes any words."""
+    """The number of records that are statements which can be read; 0 for a shell, which takes any words.
+
+    In columns, a record of the form of an entry counts though a field is not in its place.
+    """
     from lint.syntax.read import Reader
 
     if kind.lexer == SHELL:
@@ -122,7 +126,10 @@ def _statement_lines(records: Sequence[str], kind: Kind) -> int:
     statements = Reader().read(Member("", "", records), kind).statements
     is_entry = re.compile(kind.entry, re.IGNORECASE).match  # which an empty pattern is, too
     sound = (
-        placed.lines for placed in statements if _is_sound(placed.statement, kind) and is_entry(placed.statement.text)
+        placed.lines
+        for placed in statements
+        if is_entry(placed.statement.text)
+        and (_is_sound(placed.statement, kind) or (kind.entry and kind.lexer == COLUMNS))
     )
     return len({line for first, last in sound for line in range(first, last + 1)})
 
