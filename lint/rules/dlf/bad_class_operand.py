@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.finding import Finding
+from lint.rules.shared.values import bad_values
+from lint.ruleset.rule import ERROR, rule
+from lint.syntax.parsed import ParsedMember
+
+
+@rule("DLF002", level=ERROR, tags=("values",))
+def bad_class_operand(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    MAXEXPB, PCTRETB or CONEXIT is missing or has the wrong form.
+
+    ## What it does
+    Reports a CLASS of COFDLFxx without MAXEXPB, PCTRETB or CONEXIT, a MAXEXPB that is no number of up to four
+    digits, a PCTRETB that is no number of up to three, and a CONEXIT that is no module name.
+
+    ## Why it matters
+    DLF ignores the keyword (COF412I), and ends if it has no valid CLASS.
+
+    ## Example
+    ```text COFDLF00
+    CLASS MAXEXPB(64M) PCTRETB(20) CONEXIT(COFXDLF1)
+    ```
+
+    Help: Specify MAXEXPB as a number of 1 to 4 digits.
+
+    ## Use instead
+    ```text COFDLF00
+    CLASS MAXEXPB(64) PCTRETB(20) CONEXIT(COFXDLF1)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: COF412I.
+    """
+    return bad_values(parsed, "DLF002")
