@@ -15,7 +15,6 @@ OPERANDS = ["MAXEXPB", "PCTRETB", "CONEXIT"]
 def test_grammar_and_table_name_the_same() -> None:
     statements = table.load("cofdlf").statements
     assert {name: list(facts.operands) for name, facts in statements.items()} == {"CLASS": OPERANDS}
-    assert all(facts.required for facts in statements["CLASS"].operands.values())
 
 
 def test_operands_over_records_with_commas_and_comments() -> None:

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
+from lint.facts.spelling_hints import enumerated
 from lint.finding import Finding
 from lint.rules.shared.values import bad_values
-from lint.ruleset.rule import ERROR, rule
+from lint.ruleset.rule import ERROR, WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 
 
@@ -14,7 +16,7 @@ def bad_class_operand(parsed: ParsedMember) -> Iterator[Finding]:
     MAXEXPB, PCTRETB or CONEXIT is missing or has the wrong form.
 
     ## What it does
-    Reports a CLASS of COFDLFxx without MAXEXPB, PCTRETB or CONEXIT, a MAXEXPB that is no number of up to four
+    Reports a CLASS of COFDLFxx without MAXEXPB, PCTRETB or CONEXIT (a warning), a MAXEXPB that is no number of up to four
     digits, a PCTRETB that is no number of up to three, and a CONEXIT that is no module name.
 
     ## Why it matters
@@ -35,4 +37,9 @@ def bad_class_operand(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Messages: COF412I.
     """
-    return bad_values(parsed, "DLF002")
+    yield from bad_values(parsed, "DLF002")
+    for statement in parsed.named("CLASS") if parsed.kind.id == "cofdlf" else ():
+        missing = [name for name in table.load("cofdlf").statements["CLASS"].operands if name not in statement]
+        if missing and statement.is_sound:
+            names = enumerated(missing)
+            yield finding(statement, f"CLASS has no {names}.", help=f"Add {names} to this CLASS.", level=WARNING)

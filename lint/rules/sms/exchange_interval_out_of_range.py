@@ -9,7 +9,7 @@ from lint.syntax.parsed import ParsedMember
 
 
 @rule("SMS006", level=WARNING, tags=("values",))
-def interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+def exchange_interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
     INTERVAL or DINTERVAL is out of range.
 
