@@ -59,7 +59,7 @@ def recognize(member: Member, declared: Kind | None = None, *, in_library: bool 
         return Recognition(doubtful=sure, language=language) if language else Recognition(sure)
     likely = registry.by_prefix(member.name)
     if likely:
-        is_confirmed = reads_as(likely, member.records, least=1)
+        is_confirmed = (in_library and registry.has_digit(member.name)) or reads_as(likely, member.records, least=1)
         return Recognition(likely) if is_confirmed else Recognition(doubtful=likely, is_named=True)
     return Recognition() if member.in_deck else by_content(member.records)
 
@@ -73,13 +73,14 @@ def recognize_selected(member: Member, *, in_library: bool) -> Recognition:
 
 def language_of(records: Sequence[str], kind: Kind) -> str:
     """The language of a text that only has the name of a member of a kind, such as `JCL`; "" for a member."""
-    from lint.kinds.languages import look_alikes
+    from lint.kinds.languages import like_statements, look_alikes
 
     beginning = _beginning(records)
     like = next(look_alikes(beginning, kind), None)
-    if like is None or not (like.is_sure or like.marks > _statement_lines(beginning, kind)):
-        return ""
-    return like.language
+    if like is None or like.is_sure:
+        return like.language if like else ""
+    statements = _statement_lines(beginning, kind) if kind.has_grammar else like_statements(beginning, like.language)
+    return like.language if like.marks > statements else ""
 
 
 def by_content(records: Sequence[str]) -> Recognition:

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts import table
-from lint.facts.spelling_hints import enumerated
 from lint.finding import Finding
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
@@ -16,8 +15,8 @@ def bad_class_operand(parsed: ParsedMember) -> Iterator[Finding]:
     MAXEXPB, PCTRETB or CONEXIT is missing or has the wrong form.
 
     ## What it does
-    Reports a CLASS of COFDLFxx without MAXEXPB, PCTRETB or CONEXIT (a warning), a MAXEXPB that is no number of up to four
-    digits, a PCTRETB that is no number of up to three, and a CONEXIT that is no module name.
+    Reports a CLASS of COFDLFxx without MAXEXPB, PCTRETB or CONEXIT (a warning), a MAXEXPB that is no number of up to
+    four digits, a PCTRETB that is no number of up to three, and a CONEXIT that is no module name.
 
     ## Why it matters
     DLF ignores the keyword (COF412I), and ends if it has no valid CLASS.
@@ -41,5 +40,5 @@ def bad_class_operand(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.named("CLASS") if parsed.kind.id == "cofdlf" else ():
         missing = [name for name in table.load("cofdlf").statements["CLASS"].operands if name not in statement]
         if missing and statement.is_sound:
-            names = enumerated(missing)
+            names = " and ".join(missing)
             yield finding(statement, f"CLASS has no {names}.", help=f"Add {names} to this CLASS.", level=WARNING)

@@ -12,6 +12,7 @@ from lint.syntax import account
 from lint.syntax.account import Account, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
+from lint.syntax.unknown_values import has_unknown_value, note_values
 from lint.systems.zos import unanswered
 from lint.systems.zos.load import Load
 from lint.systems.zos.played import Parameter, PlayedIpl
@@ -134,8 +135,13 @@ class Image(PlayedIpl):
         """
         self._note_members(prefix)
         selecting = [name for name, selector in PARAMETERS.items() if selector.prefix == prefix]
-        is_read = not selecting or self._has_read(*selecting)
+        is_read = not selecting or (self._has_read(*selecting) and not any(map(self._is_invalid, selecting)))
         return is_read and not any(name.startswith(prefix) for name in self._unread)
+
+    def _is_invalid(self, name: str) -> bool:
+        """True if a system parameter has a value that is not valid, so that it may select another member."""
+        parameter = self.system_parameters.by_name.get(name)
+        return bool(parameter and parameter.value and parameter.value.is_invalid)
 
     def _note_members(self, prefix: str) -> None:
         """Enter what hides members of a prefix that it takes."""
@@ -235,6 +241,7 @@ class Image(PlayedIpl):
         if parameter:
             members = members[members.index(parameter.member) :]
             account.note(self._gaps_among(members))
+            note_values([parameter.placed])  # a suffix that is not valid selects no member
         else:
             account.note_all(self._account_of_list)
         for member in members:
@@ -290,10 +297,10 @@ _NAMING_MEMBERS = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",)}
 
 
 def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:
-    """Enter the symbols in operands of some statements."""
+    """Enter the unknown values in operands of some statements."""
     names = frozenset(operands)
     for placed in statements:
-        if "&" in placed.statement.text:
+        if has_unknown_value(placed.statement):
             for operand in placed.operands:
                 if operand.name in names:
                     _ = operand.texts
