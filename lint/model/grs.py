@@ -15,6 +15,9 @@ ANY_SYSTEM = "*"
 RING_OPERANDS = ("RESMIL", "TOLINT", "ACCELSYS", "RESTART", "REJOIN", "CTC")
 """The operands that mean something in a ring only. [doc: Planning the GRSCNF parameter]"""
 
+RING = ("START", "JOIN", "TRYJOIN")
+"""The values of GRS= that form a ring."""
+
 INCLUSION, EXCLUSION, CONVERSION = "INCL", "EXCL", "CON"
 SPECIFIC, GENERIC, PATTERN = "SPECIFIC", "GENERIC", "PATTERN"
 

@@ -162,8 +162,10 @@ class Image(PlayedIpl):
         if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
             account.note(self._gaps_of_libraries)  # one of which may have the member that the system takes unasked
         for kind_id in _BY_MEMBERS.get(prefix, ()):
-            for parsed in self.of_kind(kind_id):
-                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), ("TYPE", "PARM", "CTRACE"))
+            # Members that name others of their own kind are those that it is known to take.
+            is_own = prefix in _prefixes(kind_id)
+            for parsed in self.by_kind.get(kind_id, []) if is_own else self.of_kind(kind_id):
+                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), ("TYPE", "PARM", "CTRACE", "VALUE"))
 
     def _note_all_selection(self) -> None:
         """Enter what hides which members it takes, beside those of traces, whose kinds are not read."""
@@ -290,9 +292,14 @@ _BY_DEFAULT = frozenset(
 )
 """The prefixes of members that a system takes unasked."""
 _OF_FILE_SYSTEMS = ("IOEPRM",)
-_BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple")}
+_BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple", "grscnf"), "CSVLLA": ("csvlla",)}
 """The kinds of the members that name others, by the prefix of those."""
-_NAMING_MEMBERS = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",)}
+_NAMING_MEMBERS = {
+    "bpxprm": ("FILESYSTYPE", "CTRACE"),
+    "couple": ("COUPLE",),
+    "csvlla": ("PARMSUFFIX",),
+    "grscnf": ("GRSDEF",),
+}
 """The statements in which they do."""
 
 

@@ -65,6 +65,12 @@ def _trace(placed: LocatedStatement) -> Iterator[Reference]:
         yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
 
 
+def _lookaside(placed: LocatedStatement) -> Iterator[Reference]:
+    if placed.name == "PARMSUFFIX":
+        for operand in placed.operands:
+            yield from _suffixed("CSVLLA", operand, "PARMSUFFIX")
+
+
 def _unix(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "CTRACE":
         for operand in placed.operands:
@@ -84,6 +90,8 @@ def _unix(placed: LocatedStatement) -> Iterator[Reference]:
 _READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "commnd": _commands,
     "couple": _trace,
+    "csvlla": _lookaside,
+    "grscnf": _trace,
     "bpxprm": _unix,
 }
 """The function that finds the references of a statement, by kind of member."""
