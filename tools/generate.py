@@ -14,14 +14,14 @@ from pathlib import Path
 from lint import DOCS_URL
 from lint.facts import documents, table
 from lint.facts import effects as facts_of_effects
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import KINDS, READ_KINDS
 from lint.model import views
 from lint.ruleset import changes, needs, registry
 from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
 from lint.ruleset.rule import Rule
 from tools import changes as changes_of_rules
-from tools import effects, hooks, index, licenses, man, reference, schemas, tables
+from tools import effects, health, hooks, index, licenses, man, reference, schemas, tables
 from tools import needs as needs_of_rules
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -49,10 +49,11 @@ def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
     of_rules = {f"{rule.code}.md": page(rule) for rule in rules}
     of_rules["README.md"] = reference.rule_index(rules)
     of_rules["not-implemented.md"] = reference.not_implemented_page(NOT_IMPLEMENTED)
-    of_kinds = {f"{kind.id}.md": reference.kind_page(kind, table.load(kind.grammar)) for kind in KINDS}
+    of_kinds = {f"{kind.id}.md": reference.kind_page(kind, table.load(kind.grammar)) for kind in READ_KINDS}
     of_kinds["README.md"] = reference.kind_index(KINDS)
     return {
         licenses.PAGE: licenses.page(),
+        ROOT / "docs" / "health-checker.md": health.page(rules, reference.GENERATED),
         **{ROOT / "docs" / "rules" / name: text for name, text in of_rules.items()},
         **{ROOT / "docs" / "reference" / name: text for name, text in of_kinds.items()},
     }

@@ -19,7 +19,7 @@ from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
-from lint.engine.merge import accounted, joined, of_systems, spans_of, touches
+from lint.engine.merge import accounted, joined, of_systems, spans_of, touches, without_fixes_of_conflicts
 from lint.engine.readers import Readers
 from lint.engine.run import FileResult, NotRead, Progress, Run, Unjudged, no_progress
 from lint.finding import Finding, Span
@@ -28,7 +28,6 @@ from lint.model import views
 from lint.program import what_failed
 from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree, absolute
-from lint.source.member import name_of
 from lint.syntax import account
 from lint.syntax.account import Account, Gap
 from lint.syntax.directives import has_directive
@@ -190,7 +189,7 @@ class Engine:
     def _account_for_absent(self, image: Image) -> Run:
         """The rules that look at members alone, for the members of an image that are not there."""
         run = Run()
-        for kind in registry.KINDS:
+        for kind in registry.READ_KINDS:
             for gap in image.gaps(kind.id):
                 run.unjudged += self._rules.account_for(gap, kind)
         return of_systems(run, _declared_name(image))
@@ -261,7 +260,10 @@ class Engine:
         run = self._rules.run(parsed)
         run.unjudged = [entry._replace(as_written=True) for entry in run.unjudged]
         run.members += 1
-        run.kinds.add(parsed.kind.id)
+        if parsed.kind.has_grammar:
+            run.kinds.add(parsed.kind.id)
+        else:
+            run.as_text += 1
         return run
 
     def _check_alone(self, file: SourceFile, selected: Collection[int]) -> Run:
@@ -321,7 +323,7 @@ class Engine:
                 members = tuple(self.workspace.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = FileResult(file.document, members)
         masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
-        run.findings = [masker.masked(finding) for finding in run.findings]
+        run.findings = [masker.masked(finding) for finding in without_fixes_of_conflicts(run.findings, run.member_at)]
         run.unjudged = list(_masked(run.unjudged, masker))
         return run
 
@@ -358,18 +360,10 @@ def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
 
 
 def _not_read(file: SourceFile) -> Iterator[NotRead]:
-    """The members of a file whose names are those of kinds that are not read, or whose text is another language."""
-    if not file.members:
-        name = name_of(PurePath(file.path))
-        title = registry.unsupported_member(name)
-        if title:
-            yield NotRead(file.path, name, title)
-    for member, kind in file.members:
+    """The members of a file whose text is in another language than their names tell."""
+    for member, _ in file.members:
         doubt = file.doubtful.get(member.first_line)
-        title = "" if kind else registry.unsupported_member(member.name)
-        if title:
-            yield NotRead(file.path, member.name, title)
-        elif doubt and doubt.language:
+        if doubt and doubt.language:
             yield NotRead(file.path, member.name, doubt.kind.title, doubt.language)
 
 

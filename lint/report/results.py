@@ -40,6 +40,8 @@ class Results(NamedTuple):
     incomplete: bool
     exit_code: int
     rules: Callable[[Collection[str] | None], Sequence[Rule]]
+    as_text: int = 0
+    """The members that were checked as text alone."""
     levels: Mapping[str, Level] = MappingProxyType({})
     fixed: Fixed | None = None
     """The result of the fixes in a run with --fix."""

@@ -59,7 +59,7 @@ def recognize(member: Member, declared: Kind | None = None, *, in_library: bool 
         return Recognition(doubtful=sure, language=language) if language else Recognition(sure)
     likely = registry.by_prefix(member.name)
     if likely:
-        is_confirmed = reads_as(likely, member.records, least=1)
+        is_confirmed = (in_library and registry.has_digit(member.name)) or reads_as(likely, member.records, least=1)
         return Recognition(likely) if is_confirmed else Recognition(doubtful=likely, is_named=True)
     return Recognition() if member.in_deck else by_content(member.records)
 
@@ -73,13 +73,16 @@ def recognize_selected(member: Member, *, in_library: bool) -> Recognition:
 
 def language_of(records: Sequence[str], kind: Kind) -> str:
     """The language of a text that only has the name of a member of a kind, such as `JCL`; "" for a member."""
-    from lint.kinds.languages import look_alikes
+    from lint.kinds.languages import like_statements, look_alikes
 
     beginning = _beginning(records)
+    if kind.older_form and re.match(kind.older_form, _first_filled(beginning).lstrip(), re.IGNORECASE):
+        return f"an older form of {kind.title}"
     like = next(look_alikes(beginning, kind), None)
-    if like is None or not (like.is_sure or like.marks > _statement_lines(beginning, kind)):
-        return ""
-    return like.language
+    if like is None or like.is_sure:
+        return like.language if like else ""
+    statements = _statement_lines(beginning, kind) if kind.has_grammar else like_statements(beginning, like.language)
+    return like.language if like.marks > statements else ""
 
 
 def by_content(records: Sequence[str]) -> Recognition:
@@ -145,14 +148,19 @@ def _is_sound(statement: Statement, kind: Kind) -> bool:
 
 def _begins_as(kind: Kind, records: Sequence[str]) -> bool:
     """False for a text with other things before the first statement of a kind whose lexer would pass over them."""
-    first = next(
-        (record for record in records if record.strip() and not record.lstrip().startswith(("*", ".*", "/*"))), ""
-    )
+    first = _first_filled(records)
     if kind.lexer == ASSEMBLER:
         return _PROGRAM.match(first) is not None
     if kind.lexer == COMMANDS:
         return registry.openings(kind).match(f"\n{first.upper()}") is not None
     return True
+
+
+def _first_filled(records: Sequence[str]) -> str:
+    """The first record that is neither blank nor a comment; "" if there is none."""
+    return next(
+        (record for record in records if record.strip() and not record.lstrip().startswith(("*", ".*", "/*"))), ""
+    )
 
 
 def _beginning(records: Sequence[str]) -> Sequence[str]:

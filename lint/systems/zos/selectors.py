@@ -122,6 +122,13 @@ SET_COMMANDS = {
 """The prefix of the member that `SET keyword=suffix` takes."""
 
 
+INIT_OPERANDS = {"MPF": "MPFLST", "MMS": "MMSLST", "PFK": "PFKTAB", "CNGRP": "CNGRP", "MSGFLD": "MSGFLD"}
+"""The prefix of the members that each operand of INIT in CONSOLxx names."""
+
+NO_MEMBER = frozenset({"NO", "NONE"})
+"""Values of these operands that name no member."""
+
+
 class Started(NamedTuple):
     """A task that reads a member: the operand of START that holds its suffix, the prefix, the default suffix."""
 
