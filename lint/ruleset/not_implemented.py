@@ -99,7 +99,7 @@ NOT_IMPLEMENTED = (
         "eventual action messages that the system keeps for nobody",
         "which messages to retain is a matter of judgment",
     ),
-    Condition("MPF012", "text behind column 71 of MPFLSTxx", "GEN001 reports it"),
+    Condition("MPF012", "text past column 71 of MPFLSTxx", "GEN001 reports it"),
     Condition("OTH001", "HiperDispatch switched off", "the advice is from memory alone"),
     Condition("OTH002", "user key CSA allowed", "DIA001 reports it"),
     Condition("OTH003", "no AUTOIPL", "DIA003 reports it"),
