@@ -36,6 +36,8 @@ GROUPS = "groups"
 """Keywords with their values, one or several of them on a record."""
 SHELL = "shell"
 """The simple commands of a shell script."""
+TSO = "tso"
+"""TSO command syntax: a statement ends with its record; `+` or `-` behind its data and comments continues it."""
 TEXT = "text"
 """Text of which no statement is read: a kind without a grammar."""
 

@@ -63,7 +63,6 @@ _OF_IPL = (
     _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
         written_in=(*_LISTS, "C", "PL/I")
     ),
-    _text("DEVSUP", "the options of device support"),
     _text("DIAG", "traces, storage tracking and AutoIPL", edge=71, block_comments=True)._replace(
         name_needs_content=True
     ),
@@ -78,13 +77,11 @@ _OF_IPL = (
     _text("IEAAPF", "the static list of APF-authorized libraries")._replace(written_in=_LISTS),
     _text("IEABLD", "the modules in the directory of the link list (MVS/370)"),
     _text("IEASVC", "the SVCs of the installation", edge=71, block_comments=True)._replace(written_in=_LISTS),
-    _text("IECIOS", "missing interrupts, hot I/O and other options of the I/O supervisor"),
     _text("IEFOPZ", "alternate libraries of load modules"),
     _text("IEFSSN", "the subsystems")._replace(written_in=_LISTS),
     _text("IFAPRD", "the products and features that the system may run", edge=71, block_comments=True),
     _text("IGDSMS", "the storage management subsystem", edge=71, symbols=True),
     _text("IGGCAT", "the options of the catalog address space", edge=71, block_comments=True),
-    _text("IKJTSO", "the commands and programs of TSO/E", edge=72, block_comments=True),
     _text("IQPPRM", "the limits of PCIe functions and zEDC"),
     _text("IRRPRM", "the data sets and the range table of RACF", block_comments=True),
     _text("IXGCNF", "the options of system logger", block_comments=True),

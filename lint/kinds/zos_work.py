@@ -1,8 +1,8 @@
-"""The members that say how work is run: system resources manager, APPC scheduler."""
+"""The members that say how work is run: system resources manager, APPC scheduler, TSO/E."""
 
 from __future__ import annotations
 
-from lint.kinds.kind import FREE, KEYED, PARAMETERS, Kind
+from lint.kinds.kind import FREE, KEYED, PARAMETERS, TSO, Kind
 
 KINDS = (
     Kind(
@@ -69,5 +69,21 @@ KINDS = (
         member="ASCHPM",
         openings=(r"CLASSADD\s+CLASSNAME\s*\(",),
         meaning="classes of the APPC/MVS transaction scheduler",
+    ),
+    Kind(
+        id="ikjtso",
+        title="IKJTSOxx",
+        family="TSO",
+        platform="zos",
+        lexer=TSO,
+        edge=72,
+        grammar="ikjtso",
+        member="IKJTSO",
+        openings=(
+            r"AUTH(?:CMD|PGM|TSF)\s+NAMES\s*\(",
+            r"NOTBKGND\s+NAMES\s*\(",
+            r"PLAT(?:CMD|PGM)\s+NAMES\s*\(",
+        ),
+        meaning="the commands and programs of TSO/E, and the defaults of its commands",
     ),
 )
