@@ -24,11 +24,11 @@ def bad_category(parsed: ParsedMember) -> Iterator[Finding]:
     MEDIA1=11
     ```
 
-    Help: Specify 4 hexadecimal digits.
+    Help: Specify MEDIA1=0001, the default.
 
     ## Use instead
     ```text DEVSUP00
-    MEDIA1=0011
+    MEDIA1=0001
     ```
 
     ## Sources

@@ -24,7 +24,7 @@ def bad_io_time(parsed: ParsedMember) -> Iterator[Finding]:
     MIH TIME=00:15:00,DEV=(0200-02FF)
     ```
 
-    Help: Specify mm:ss, minutes and seconds from 00 to 59.
+    Help: Specify TIME as mm:ss, minutes and seconds from 00 to 59.
 
     ## Use instead
     ```text IECIOS00

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import bounded
 
 
 @rule("IOS003", level=NOTE, tags=("devices", "limits"))
@@ -50,4 +51,4 @@ def timing_before_missing_interrupt(parsed: ParsedMember) -> Iterator[Finding]:
 def _seconds(text: str) -> int:
     """A time of minutes and seconds in seconds; 0 for none, and for what is no time."""
     minutes, _, seconds = text.partition(":")
-    return int(minutes) * 60 + int(seconds) if minutes.isdecimal() and seconds.isdecimal() else 0
+    return bounded(minutes) * 60 + bounded(seconds) if minutes.isdecimal() and seconds.isdecimal() else 0

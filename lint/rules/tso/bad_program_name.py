@@ -25,7 +25,7 @@ def bad_program_name(parsed: ParsedMember) -> Iterator[Finding]:
     AUTHPGM NAMES( IEBCOPY CSFDAUTHX1 )
     ```
 
-    Help: Specify a name of 1 to 8 letters, digits or the characters @ # $, of which the first is no digit.
+    Help: Specify NAMES as CSFDAUTH, or another name of 1 to 8 letters, digits or the characters @ # $.
 
     ## Use instead
     ```text IKJTSO00
