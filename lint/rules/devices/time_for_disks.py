@@ -21,7 +21,7 @@ def time_for_disks(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Example
     ```text IECIOS00
-    MIH DASD=00:30
+    MIH DASD=00:30,TAPE=03:00
     ```
 
     Help: Delete DASD=00:30, unless the disks have no time of their own.
