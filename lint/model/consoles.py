@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from lint.model.members import Members, text_of
 from lint.syntax.account import cached_property
-from lint.syntax.statement import LocatedOperand, LocatedStatement, bounded, is_unknown
+from lint.syntax.digits import bounded
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 
 SYSTEM_CONSOLE, SMCS, HMCS = "SYSCONS", "SMCS", "HMCS"
 ALL_SYSTEMS = "*ALL"

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from lint.model.members import VALUE, Members, text_of
-from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, bounded, is_unknown
+from lint.syntax.digits import bounded
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 
 LOG_STREAM = "LOGSTREAM"
 LOG_STREAMS = ("LSNAME", "DEFAULTLSNAME")
