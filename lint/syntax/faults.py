@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.facts import table
-from lint.kinds.kind import FREE, STATEMENTS, Kind
+from lint.kinds.kind import FREE, STATEMENTS, TSO, Kind
 from lint.source.conflicts import MARK_END
 from lint.syntax.account import Cause, Gap
 from lint.syntax.lexed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, TextProblem
@@ -167,11 +167,11 @@ def _inside(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, Gap
 def _is_no_prose(located: LocatedStatement, parsed: ParsedText) -> bool:
     """True if the text of a comment looks as entries of the kind's lists do, or has the marks of an operand."""
     text, entry, lexer = located.statement.text, parsed.kind.entry, parsed.kind.lexer
-    return bool(re.match(entry, text, re.IGNORECASE) if entry else lexer in _WITH_VERBS or "=" in text)
+    return bool(re.match(entry, text, re.IGNORECASE) if entry else lexer in _WITH_VERBS or "=" in text or "(" in text)
 
 
 _SWALLOWED = {STATEMENT_IN_COMMENT: _swallowed, COMMENT_GOES_ON: _inside}
-_WITH_VERBS = frozenset({FREE, STATEMENTS})
+_WITH_VERBS = frozenset({FREE, STATEMENTS, TSO})
 """The lexers of languages in which a verb of the grammar begins each statement."""
 
 

@@ -80,6 +80,12 @@ def _consoles(placed: LocatedStatement) -> Iterator[Reference]:
                 yield from _named(INIT_OPERANDS[operand.name], listed, f"{operand.name} on INIT")
 
 
+def _lookaside(placed: LocatedStatement) -> Iterator[Reference]:
+    if placed.name == "PARMSUFFIX":
+        for operand in placed.operands:
+            yield from _suffixed("CSVLLA", operand, "PARMSUFFIX")
+
+
 def _unix(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "CTRACE":
         for operand in placed.operands:
@@ -99,6 +105,8 @@ def _unix(placed: LocatedStatement) -> Iterator[Reference]:
 _READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "commnd": _commands,
     "couple": _trace,
+    "csvlla": _lookaside,
+    "grscnf": _trace,
     "bpxprm": _unix,
     "consol": _consoles,
 }
