@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.kinds.kind import FREE, Kind
+from lint.kinds.kind import COLUMNS, FREE, Kind
 
 KINDS = (
     Kind(
@@ -64,5 +64,19 @@ KINDS = (
         upper_case=True,
         is_open_ended=True,
         meaning="the defaults of allocation, and what it does where it would have to wait",
+    ),
+    Kind(
+        id="vatlst",
+        title="VATLSTxx",
+        family="VAT",
+        platform="zos",
+        lexer=COLUMNS,
+        edge=80,
+        grammar="vatlst",
+        member="VATLST",
+        openings=(r"VATDEF\s+(?:IPLUSE|SYSUSE)\s*\(",),
+        own_codes=(("GEN015", "VAT001"),),
+        entry=r"[^\s,&]{1,8} *[S,].?,.?, *[^\s,]|VATDEF\s|\S*&",
+        meaning="the mount and use attributes of volumes",
     ),
 )

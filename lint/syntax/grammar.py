@@ -23,7 +23,7 @@ from lint.syntax import parsers
 from lint.syntax.lalr import Children, Parser, Token, UnexpectedTextError
 from lint.syntax.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
 
-_ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED"})
+_ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED", "SSNAME", "SVCNUM"})
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
 _FIXED_FIELD = "COLUMN_"
@@ -242,6 +242,10 @@ _PLAIN_WORDS = {
     "CHARACTER": "a character in quotes",
     "VARIABLE": "a variable",
     "REDIRECTION": "a redirection",
+    "AREA": "a name and a parenthesis",
+    "SSNAME": "the name of a subsystem",
+    "SVCNUM": "the number of an SVC",
+    "_DOT": "a period",
     "OTHER_SET": "a SET command",
     "BLANKS": "a blank",
     "SEPARATORS": "a blank",
@@ -263,7 +267,9 @@ _PLAIN_WORDS = {
     "_ASSIGN": "'='",
     "_OPI": "OPI=YES or OPI=NO",
     "_EQUALS_NOTHING": "'='",
+    "_OVERRIDE": "OVR or NONOVR",
     "_REMARK": "a remark",
+    "_REST": "a remark",
     "_TAIL": "a remark",
     "$END": "the end of the statement",
     # Names of tokens cannot have these characters, and two of them are not alike.

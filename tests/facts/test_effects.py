@@ -23,6 +23,7 @@ from tools.tables import read_yaml
 ALL_KINDS = pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 MOST_UNKNOWN = 0.1
 
+_SVC_COMMAND = "SETPROG LPA,ADD,MODNAME=({epname}),DSNAME={dsn},SVCNUMDEC={number}"
 SHEET = [
     # kind, statement, operand, class, confidence, the commands in order
     ("couple", "COUPLE", "SYSPLEX", "PLEX", "known-H", ()),
@@ -96,11 +97,33 @@ SHEET = [
     ("diag", "VSM", "CSA", "CMD", "doc", ("SET DIAG={suffix}",)),
     ("alloc", "TIOT", "SIZE", "CMD", "doc", ("SETALLOC TIOT,SIZE={value}",)),
     ("csvrtl", "MAXBELOW", "VALUE", "CMD", "known-M", ("SET RTLS=({suffix})",)),
+    ("consol", "INIT", "MLIM", "CMD", "doc", ("SET CON={suffix}",)),
+    ("consol", "CONSOLE", "AUTH", "CMD", "doc", ()),
+    ("consol", "CONSOLE", "UNIT", "IPL", "doc", ()),
+    ("autor", "MSGID", "DELAY", "CMD", "doc", ("SET AUTOR=({suffix})",)),
+    ("smfprm", "JWT", "VALUE", "CMD", "doc", ("SET SMF={suffix}",)),
+    ("smfprm", "SYS", "EXITS", "CMD", "doc", ("SET SMF={suffix}",)),
+    ("smfprm", "SID", "VALUE", "IPL", "doc", ()),
+    ("ieaapf", "ENTRY", "DSNAME", "IPL", "doc", ()),
+    ("ieasvc", "SVCPARM", "TYPE", "IPL", "doc", (_SVC_COMMAND,)),
+    ("sched", "PPT", "KEY", "CMD", "known-M", ("SET SCH=({suffix})",)),
+    ("sched", "MT", "SIZE", "IPL", "doc", ("TRACE MT,{size}",)),
+    ("sched", "EDT", "", "NONE", "doc", ()),
+    ("iefssn", "ENTRY", "INITRTN", "IPL", "doc", ()),
+    ("iefssn", "BEGINPARALLEL", "", "IPL", "known-H", ()),
+    ("mpflst", "MESSAGE", "SUP", "CMD", "doc", ("SET MPF={suffix}",)),
     ("aschpm", "CLASSADD", "MAX", "CMD", "doc", ("SET ASCH=({suffix})",)),
     ("ieaics", "SUBSYS", "PGN", "CMD", "known-M", ("SET ICS={suffix}",)),
     ("ieaips", "WKL", "VALUE", "CMD", "known-M", ("SET IPS={suffix}",)),
     ("lpalst", "ENTRY", "DSNAME", "CLPA", "doc", ()),
     ("ieapak", "GROUP", "MODULES", "CLPA", "doc", ()),
+    ("ifaprd", "PRODUCT", "STATE", "NEW", "doc", ("SET PROD=({suffix})",)),
+    ("vatlst", "ENTRY", "USE", "IPL", "known-H", ("MOUNT {device},VOL=(SL,{volume}),USE={use}",)),
+    ("ixgcnf", "MONITOR", "WARNALLOC", "CMD", "doc", ("SETLOGR MONITOR,OFFLOAD,{option}({n})",)),
+    ("ceeprm", "CEEDOPT", "STACK", "NEW", "doc", ("SET CEE=({suffix})",)),
+    ("hzsprm", "ADD", "SEVERITY", "CMD", "doc", ("F HZSPROC,REPLACE,PARMLIB=({suffix})",)),
+    ("hzsprm", "RUN", "", "NONE", "doc", ()),
+    ("smflim", "REGION", "MEMLIMIT", "NEW", "known-H", ("SET SMFLIM=({suffix})",)),
     ("etc-rc", "EXEC", "ARGUMENT", "UNIX", "known-H", ()),
     ("etc-profile", "EXPORT", "REDIRECTION", "NEW", "known-H", (". /etc/profile",)),
     ("cp-directory", "STORAGE", "STORAGE", "LOGON", "doc", ("DEFINE STORAGE {storage}",)),

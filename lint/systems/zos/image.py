@@ -17,7 +17,7 @@ from lint.systems.zos import unanswered
 from lint.systems.zos.load import Load
 from lint.systems.zos.played import Parameter, PlayedIpl
 from lint.systems.zos.selected import Presence, SelectedMember, presence_of
-from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS, STARTED_TASKS
+from lint.systems.zos.selectors import INIT_OPERANDS, PARAMETERS, SET_COMMANDS, STARTED_TASKS
 from lint.systems.zos.symbol_table import SymbolTable
 
 
@@ -122,6 +122,12 @@ class Image(PlayedIpl):
         account.note(self._gaps_among(members))
         return members
 
+    def named_on_init(self) -> list[SelectedMember]:
+        """The members that INIT of its CONSOLxx names."""
+        for prefix in INIT_OPERANDS.values():
+            self._note_members(prefix)
+        return [member for member in self.members if member.selected_by.endswith(" on INIT")]
+
     def of_prefix(self, prefix: str) -> list[SelectedMember]:
         """The members it takes whose names are this prefix and a suffix, each once."""
         self._note_members(prefix)
@@ -165,11 +171,11 @@ class Image(PlayedIpl):
             # Members that name others of their own kind are those that it is known to take.
             is_own = prefix in _prefixes(kind_id)
             for parsed in self.by_kind.get(kind_id, []) if is_own else self.of_kind(kind_id):
-                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), ("TYPE", "PARM", "CTRACE", "VALUE"))
+                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), _NAMING_OPERANDS)
 
     def _note_all_selection(self) -> None:
         """Enter what hides which members it takes, beside those of traces, whose kinds are not read."""
-        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_FILE_SYSTEMS):
+        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_MEMBERS):
             self._note_selection(prefix)
 
     def _note_commands(self) -> None:
@@ -291,16 +297,25 @@ _BY_DEFAULT = frozenset(
     }
 )
 """The prefixes of members that a system takes unasked."""
-_OF_FILE_SYSTEMS = ("IOEPRM",)
-_BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple", "grscnf"), "CSVLLA": ("csvlla",)}
+_BY_MEMBERS = {
+    "IOEPRM": ("bpxprm",),
+    "CTI": ("bpxprm", "couple", "grscnf", "consol"),
+    "CSVLLA": ("csvlla",),
+    **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
+}
 """The kinds of the members that name others, by the prefix of those."""
 _NAMING_MEMBERS = {
     "bpxprm": ("FILESYSTYPE", "CTRACE"),
     "couple": ("COUPLE",),
+    "consol": ("INIT",),
     "csvlla": ("PARMSUFFIX",),
     "grscnf": ("GRSDEF",),
 }
 """The statements in which they do."""
+_NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", *INIT_OPERANDS)
+"""The operands in which they do."""
+_OF_MEMBERS = ("IOEPRM", *INIT_OPERANDS.values())
+"""The prefixes of members that others name, but for those of traces."""
 
 
 def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:
