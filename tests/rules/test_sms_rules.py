@@ -75,6 +75,29 @@ def test_a_system_of_a_sysplex(
 
 
 @pytest.mark.parametrize(
+    ("parameters", "parameter", "expected"),
+    [
+        ("SMS=01,SSN=00", "ID=00,PROMPT=DISPLAY", 1),
+        ("SSN=00", "ID=01", 1),  # 00 is the default
+        ("SSN=00", "ID=00", 0),
+        ("SMS=01,SSN=00", "ID=01,PROMPT=DISPLAY", 0),
+        ("SMS=01,SSN=00", "PROMPT=DISPLAY", 0),
+        ("SMS=01,SSN=00", "ID=&ID.", 0),
+        ("SMS=&SMS.,SSN=00", "ID=00", 0),
+    ],
+)
+def test_the_member_of_the_subsystem(tmp_path: Path, parameters: str, parameter: str, expected: int) -> None:
+    subsystems = f"SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('{parameter}')\nSUBSYS SUBNAME(X) INITPARM('ID=09')\n"
+    members = {"IEASYS00": f"{parameters}\n", "IEFSSN00": subsystems, "IGDSMS01": BOTH, "IGDSMS00": BOTH}
+    assert len(findings_in_parmlib(tmp_path, members, "SMS008")) == expected
+
+
+def test_a_system_without_the_subsystem(tmp_path: Path) -> None:
+    members = {"IEASYS00": "SMS=NA,SSN=00\n", "IEFSSN00": "SUBSYS SUBNAME(JES2)\n"}
+    assert findings_in_parmlib(tmp_path, members, "SMS008") == []
+
+
+@pytest.mark.parametrize(
     ("second", "expected"),
     [
         (BOTH, []),

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.missing_members import missing_members
-from lint.ruleset.rule import WARNING, rule
+from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zos.image import Image
+from lint.systems.zos.selected import Presence
 
 
 @rule("LLA015", level=WARNING, tags=("systems", "references"))
@@ -38,7 +38,7 @@ def missing_lla_member(image: Image) -> Iterator[Finding]:
     PARMSUFFIX(01)
     ```
 
-    Help: Change PARMSUFFIX to select CSVLLA00, add CSVLLA01, or list it under `elsewhere` in parmlint.yaml.
+    Help: Add CSVLLA01 to a library, or `elsewhere: [CSVLLA01]` to PRDA in parmlint.yaml.
 
     ## Use instead
     ```text parmlint.yaml
@@ -65,5 +65,12 @@ def missing_lla_member(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: Statements and parameters for CSVLLAxx. What LLA does without
       the member is general knowledge.
     """
-    named = (member for member in image.of_prefix("CSVLLA") if member.selected_by == "PARMSUFFIX")
-    return missing_members(image, named)
+    if not image.has_all_libraries:
+        return
+    for member in image.of_prefix("CSVLLA"):
+        if member.selected_by == "PARMSUFFIX" and member.presence is Presence.MISSING and member.place:
+            message = f"No library has {member.name}, which PARMSUFFIX names."
+            help_text = (
+                f"Add {member.name} to a library, or `elsewhere: [{member.name}]` to {image.name} in parmlint.yaml."
+            )
+            yield finding(member.place, message, help=help_text)
