@@ -198,6 +198,23 @@ def test_a_definition_for_the_system(tmp_path: Path, text: str, expected: int) -
     assert len(findings_in_parmlib(tmp_path, members, "GRS012", config=TWO_SYSTEMS)) == expected
 
 
+@pytest.mark.parametrize(
+    ("grs", "text", "expected"),
+    [
+        ("STAR", "COUPLE SYSPLEX(P) PCOUPLE(A.B)", 1),
+        ("STAR", "COUPLE SYSPLEX(P) PCOUPLE(A.B)\nDATA TYPE(SFM,CFRM) PCOUPLE(C.D)", 0),
+        ("STAR", "COUPLE SYSPLEX(P) PCOUPLE(A.B)\nDATE TYPE(CFRM) PCOUPLE(C.D)", 0),  # misspelled, and told so
+        ("STAR", "COUPLE SYSPLEX(P) PCOUPLE(A.B) CFRMPOL(POL1)", 0),  # CPL043
+        ("STAR", "COUPLE SYSPLEX(P) PCOUPLE(A.B)\nPATHIN STRNAME(IXCA)", 0),  # CPL041
+        ("STAR", "COUPLE SYSPLEX(LOCAL)", 0),
+        ("TRYJOIN", "COUPLE SYSPLEX(P) PCOUPLE(A.B)", 0),
+    ],
+)
+def test_a_star_needs_a_coupling_facility(tmp_path: Path, grs: str, text: str, expected: int) -> None:
+    members = {"IEASYS00": f"GRS={grs},COUPLE=00\n", "COUPLE00": f"{text}\n"}
+    assert len(findings_in_parmlib(tmp_path, members, "GRS013")) == expected
+
+
 CATALOGS = "RNLDEF RNL(CON) TYPE(GENERIC) QNAME(SYSIGGV2)\nRNLDEF RNL(CON) TYPE(GENERIC) QNAME(SYSZVVDS)\n"
 
 
