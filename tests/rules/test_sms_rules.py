@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from lint.finding import Level
 from tests.helpers.checking import findings_of, levels, places
-from tests.helpers.playing import findings_anew
+from tests.helpers.playing import findings_anew, findings_in
+from tests.helpers.revisions import commit, start
 from tests.rules.cross import findings_in_parmlib
 
 BOTH = "SMS ACDS(SYS1.ACDS) COMMDS(SYS1.COMMDS)"
@@ -114,3 +116,23 @@ def test_control_data_sets_of_a_sysplex(tmp_path: Path, second: str, expected: l
         files |= {f"{folder}/LOAD00": "SYSPARM  00\nSYSPLEX  PLEX1\n", f"{folder}/IEASYS00": "SMS=00\n"}
         files |= {f"{folder}/IGDSMS00": f"{text}\n"}
     assert places(findings_anew(tmp_path, files, "SMS013")) == expected
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
+@pytest.mark.parametrize(
+    ("now", "expected"),
+    [
+        ("CF_TIME(1800) DEADLOCK_DETECTION(15,4)", [(2, 9, 13)]),
+        ("DEADLOCK_DETECTION(15,8) CF_TIME(3600)", [(2, 20, 24)]),
+        ("CF_TIME(3600) DEADLOCK_DETECTION(15,4) INTERVAL(20)", []),  # an IPL takes INTERVAL
+        ("CF_TIME(3600) DEADLOCK_DETECTION(15,4) SMF_TIME(YES)", []),  # the first definition
+        ("CF_TIME(&T.) DEADLOCK_DETECTION(15,4)", []),
+        ("DEADLOCK_DETECTION(15,4)", []),
+    ],
+)
+def test_values_that_only_a_command_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, now: str, expected: list[tuple[int, int, int]]
+) -> None:
+    start(tmp_path, monkeypatch)
+    commit(tmp_path, {"IGDSMS00": f"{BOTH}\nCF_TIME(3600) DEADLOCK_DETECTION(15,4) INTERVAL(15)\n"})
+    assert places(findings_in(tmp_path, {"IGDSMS00": f"{BOTH}\n{now}\n"}, "SMS009")) == expected
