@@ -60,10 +60,33 @@ def test_github_offers_an_issue_without_a_form_for_the_rest() -> None:
     assert yaml.safe_load(CHOOSER.read_text("utf-8"))["blank_issues_enabled"] is True
 
 
-def test_the_schemas_would_notice_a_fault(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("type: textarea", "type: text"),
+        ("render: text", "render: txt"),
+        ("      required: true", "      required: surely"),
+        ("label: Rule", "labels: Rule"),
+    ],
+)
+def test_the_schemas_would_notice_a_fault(tmp_path: Path, right: str, wrong: str) -> None:
+    text = FORMS[0].read_text("utf-8")
     spoilt = tmp_path / "form.yml"
-    spoilt.write_text(FORMS[0].read_text("utf-8").replace("type: textarea", "type: text"), "utf-8")
+    spoilt.write_text(text.replace(right, wrong), "utf-8")
+
+    assert right in text
     assert not validates(spoilt, "github-issue-forms")
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.stem)
+def test_a_form_asks_for_all_that_parmlint_says_of_itself(form: Path) -> None:
+    """Several lines, so no field of one line; shown as they are, not as Markdown."""
+    version = fields(form)["version"]
+
+    assert version["type"] == "textarea"
+    assert version["attributes"]["render"] == "text"
+    assert "`parmlint --version --verbose`" in version["attributes"]["description"]
+    assert version["validations"]["required"]
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.stem)

@@ -21,7 +21,7 @@ from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
 from lint.ruleset.rule import Rule
 from tools import changes as changes_of_rules
-from tools import effects, hooks, index, licenses, man, reference, schemas, tables
+from tools import effects, health, hooks, index, licenses, man, reference, schemas, tables
 from tools import needs as needs_of_rules
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -53,6 +53,7 @@ def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
     of_kinds["README.md"] = reference.kind_index(KINDS)
     return {
         licenses.PAGE: licenses.page(),
+        ROOT / "docs" / "health-checker.md": health.page(rules, reference.GENERATED),
         **{ROOT / "docs" / "rules" / name: text for name, text in of_rules.items()},
         **{ROOT / "docs" / "reference" / name: text for name, text in of_kinds.items()},
     }

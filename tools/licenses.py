@@ -158,7 +158,8 @@ Some files and folders in these packages have a license of their own:
 """
 _TAIL = """
 parmlint does not use `lark/__pyinstaller`, which is for another program, or `lark/tools`, which writes parsers.
-`parmlint.pyz` leaves both out; the offline bundle has the whole package.
+`parmlint.pyz` leaves both out; the offline bundle has the whole package, as its authors publish it.
+`THIRD-PARTY.txt` also has the texts that these files name and do not have.
 """
 
 

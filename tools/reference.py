@@ -21,7 +21,7 @@ from tools import effect_table
 _PLATFORMS = {"zos": "z/OS", "zvm": "z/VM"}
 _OF_ANY_SYSTEM = ("GEN", "YML")
 """The families about files of any kind. A rule of another that needs no kind is about systems or symbols of z/OS."""
-_GENERATED = "<!-- Made by `make docs`; edit the code it comes from instead. -->"
+GENERATED = "<!-- Made by `make docs`; edit the code it comes from instead. -->"
 
 
 _ABOUT_TEXT = (
@@ -38,7 +38,7 @@ def rule_index(rules: Sequence[Rule]) -> str:
     """The table of all rules, family by family."""
     parts = [
         "# Rules",
-        _GENERATED,
+        GENERATED,
         (
             f"{len(rules)} rules. `parmlint explain CODE` prints a page in the terminal, `parmlint rules "
             "--health-check NAME` lists those that mirror a check of the IBM Health Checker for z/OS."
@@ -59,7 +59,7 @@ def not_implemented_page(entries: Sequence[Condition]) -> str:
     """The conditions without a rule, family by family."""
     parts = [
         "# Conditions without a rule",
-        _GENERATED,
+        GENERATED,
         (
             f"{len(entries)} conditions were considered and have no rule: what would tell them is not in the files "
             "that parmlint reads, another rule reports them, or nothing but judgment stands behind them. Their "
@@ -101,7 +101,7 @@ def kind_index(kinds: Sequence[Kind]) -> str:
     read = [kind for kind in kinds if kind.has_grammar]
     parts = [
         "# Reference",
-        _GENERATED,
+        GENERATED,
         (
             f"The {len(read)} kinds of file that parmlint reads. Each page has every statement and operand with "
             "range, default, release and source, and how a change takes effect. "
@@ -141,7 +141,7 @@ def kind_page(kind: Kind, table: Table) -> str:
     noun = "name" if len(kind.names) == 1 else "names"
     parts = [
         f"# {kind.title}",
-        _GENERATED,
+        GENERATED,
         f"{_sentence(kind.meaning)}.",
         (
             f"Kind `{kind.id}`, recognized by the {noun} {', '.join(f'`{name}`' for name in kind.names)}; "

@@ -10,14 +10,23 @@ def rules(typed: str) -> list[str]:
     from lint.ruleset import registry
 
     before, comma, last = typed.rpartition(",")
-    return [f"{before}{comma}{word}" for word in _beginning(last, registry.selectors())]
+    return [f"{before}{comma}{word}" for word in _in_either_case(last, registry.selectors())]
 
 
-def rule(typed: str) -> list[str]:
-    """Codes and names of single rules."""
-    from lint.ruleset import registry
+def words(typed: str) -> list[str]:
+    """The words that `explain` explains: those that select rules and, once a letter is typed, statements and operands.
 
-    return _beginning(typed, (word for entry in registry.ENTRIES for word in entry.words))
+    Messages and health checks are offered if nothing else begins like this, because all rules are read for them.
+    """
+    from lint.kinds import reference
+    from lint.ruleset import registry, search
+
+    offered = _in_either_case(typed, (*registry.selectors(), *(reference.names() if typed else ())))
+    if offered:
+        return offered
+    messages = {*search.messages(), *(mention.message for mention in reference.mentions())}
+    health_checks = {rule.health_check for rule in registry.load() if rule.health_check}
+    return _in_either_case(typed, sorted(messages | health_checks))
 
 
 def formats(typed: str) -> list[str]:
@@ -75,5 +84,10 @@ def schemas(typed: str) -> list[str]:
 
 
 def _beginning(typed: str, words: Iterable[str]) -> list[str]:
-    folded = typed.casefold()
-    return [word for word in words if word.casefold().startswith(folded)]
+    return [word for word in words if word.startswith(typed)]
+
+
+def _in_either_case(typed: str, words: Iterable[str]) -> list[str]:
+    """The words for which case does not matter, spelled as they are typed: a shell drops all that begin otherwise."""
+    spellings = (_beginning(typed, (word, word.lower(), word.upper()))[:1] for word in words)
+    return list(dict.fromkeys(spelled for first in spellings for spelled in first))

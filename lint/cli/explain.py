@@ -23,7 +23,7 @@ def explain(
         str,
         typer.Argument(
             metavar="WORD",
-            autocompletion=completion.rule,
+            autocompletion=completion.words,
             help="A rule, family, tag, kind, message, health check, statement, operand, or another word.",
         ),
     ],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.kinds.kind import FREE, PARAMETERS, STATEMENTS, Kind
+from lint.kinds.kind import COLUMNS, FREE, PARAMETERS, STATEMENTS, Kind
 
 KINDS = (
     Kind(
@@ -52,5 +52,66 @@ KINDS = (
             r"CAPTUCB\s+PROTECT=",
         ),
         meaning="missing interrupts, I/O timing, hot I/O and other options of the I/O supervisor",
+    ),
+    Kind(
+        id="vatlst",
+        title="VATLSTxx",
+        family="VAT",
+        platform="zos",
+        lexer=COLUMNS,
+        edge=80,
+        grammar="vatlst",
+        member="VATLST",
+        openings=(r"VATDEF\s+(?:IPLUSE|SYSUSE)\s*\(",),
+        own_codes=(("GEN015", "VAT001"),),
+        entry=r"[^\s,&]{1,8} *[S,].?,.?, *[^\s,]|VATDEF\s|\S*&",
+        meaning="the mount and use attributes of volumes",
+    ),
+    Kind(
+        id="cofdlf",
+        title="COFDLFxx",
+        family="DLF",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="cofdlf",
+        member="COFDLF",
+        openings=(r"CLASS\s+(?:MAXEXPB|PCTRETB|CONEXIT)\s*\(",),
+        upper_case=True,
+        meaning="the limits and the exit of the data lookaside facility (Hiperbatch)",
+    ),
+    Kind(
+        id="igdsms",
+        title="IGDSMSxx",
+        family="SMS",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="igdsms",
+        member="IGDSMS",
+        openings=(r"SMS\s+(?:ACDS|COMMDS)\s*\(",),
+        upper_case=True,
+        is_open_ended=True,
+        meaning="the data sets and options of the storage management subsystem",
+    ),
+    Kind(
+        id="alloc",
+        title="ALLOCxx",
+        family="ALC",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="alloc",
+        member="ALLOC",
+        name_needs_content=True,
+        openings=(
+            r"SPACE\s+(?:PRIMARY|SECONDARY|MEASURE)\s*\(",
+            r"S(?:DSN_WAIT\s+WAITALLOC|PEC_WAIT\s+POLICY)\s*\(",
+            r"TIOT\s+SIZE\s*\(",
+        ),
+        verb_takes_parentheses=True,
+        upper_case=True,
+        is_open_ended=True,
+        meaning="the defaults of allocation, and what it does where it would have to wait",
     ),
 )

@@ -30,7 +30,11 @@ def without_aliases(paths: Iterable[str], tree: FileTree) -> list[str]:
 
 def is_there(path: PurePath) -> bool:
     """True if there is a file or folder of a name that a person gave. Raises OSError for one that no file can have."""
-    return Path(path).exists()
+    try:
+        Path(path).stat()  # exists() of Python 3.14 is silent about names that no file can have
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
 
 
 def is_read_only(path: PurePath) -> bool:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from lint.facts import table
 from lint.kinds.kind import FREE, STATEMENTS, TSO, Kind
+from lint.source.conflicts import MARK_END
 from lint.syntax.account import Cause, Gap
 from lint.syntax.lexed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, TextProblem
 from lint.syntax.parse import MemberParser
@@ -20,6 +21,7 @@ from lint.syntax.unlisted import Strange, WordRole, may_mean, strange_statements
 UNREAD = "could not be read"
 UNLISTED = "has an unknown word"
 IN_COMMENT = "is inside a comment"
+MIXTURE = "has two versions of some lines, because a merge is unresolved"
 TEMPLATE = "is a template, whose text is generated later"
 
 _COMMENT = re.compile(r"/\*")
@@ -56,7 +58,7 @@ def faults_of(parsed: ParsedText) -> Faults:
         for statement in parsed.unique_statements
         if not statement.is_sound or id(statement) in strange
     }
-    if not names_of and not parsed.problems and not parsed.is_template:
+    if not names_of and not parsed.problems and not parsed.is_template and not parsed.conflicts:
         return Faults()
     of_text = tuple(_of_text(parsed))
     of_any_name, by_name, of_new_names = list(of_text), defaultdict(list), defaultdict(list)
@@ -89,6 +91,9 @@ def _of_text(parsed: ParsedText) -> Iterator[Gap]:
     if parsed.is_template:
         span = parsed.first_line_span
         yield Gap(Cause.UNREAD, TEMPLATE, span, (span.line, span.end_line))
+    for conflict in parsed.conflicts:
+        span = parsed.span(conflict.begins, 1, MARK_END)
+        yield Gap(Cause.UNREAD, MIXTURE, span, (span.line, parsed.member.first_line + conflict.ends))
     for problem in parsed.problems:
         if problem.kind not in HARMLESS:
             span = parsed.span(problem.record, problem.column, problem.end_column)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import sysconfig
 import zipfile
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 from packaging.utils import canonicalize_name
 
 from tests.running import ROOT
+from tools.licenses import EMBEDDED
 from tools.release import archives, dependencies, licenses, offline, start
 from tools.release.__main__ import emptied
 
@@ -103,6 +106,34 @@ def test_terms_are_told_by_the_metadata(tmp_path: Path, about: str, text: str, e
 def test_a_package_without_terms_is_not_released(tmp_path: Path, about: str, texts: dict[str, str]) -> None:
     with pytest.raises(SystemExit, match=r"Sample (has|names) no"):
         licenses.BundledPackage.of_wheel(wheel(tmp_path, _METADATA + about, **texts))
+
+
+def test_files_with_a_license_of_their_own_have_its_text() -> None:
+    text = licenses.embedded(EMBEDDED)
+
+    assert all(f"\n{path}: {expression}\n" in text for path, expression in EMBEDDED.items())
+    for sentence in (
+        "Mozilla Public License Version 2.0",
+        "GNU GENERAL PUBLIC LICENSE\n\t\t       Version 2, June 1991",
+        "authors give you unlimited permission to link or embed compiled bootloader",
+        "Apache License\n                           Version 2.0, January 2004",
+    ):
+        assert sentence in text
+    for end in ("END OF TERMS AND CONDITIONS", 'Exhibit B - "Incompatible With Secondary Licenses" Notice'):
+        assert end in text
+
+
+@pytest.mark.parametrize("path", [path for path, terms in EMBEDDED.items() if terms in ("MIT", "BSD-3-Clause")])
+def test_files_whose_text_is_not_added_have_it(path: str) -> None:
+    place = Path(sysconfig.get_path("purelib")) / path
+    text = (place / "LICENSE.txt" if place.is_dir() else place).read_text("utf-8")
+
+    assert re.search("Permission is hereby granted|Redistribution and use in source and binary forms", text)
+
+
+def test_a_license_whose_text_is_not_there_ends_the_release() -> None:
+    with pytest.raises(SystemExit, match=r"no text of CC-BY-4\.0"):
+        licenses.embedded({"x/y.py": "CC-BY-4.0"})
 
 
 def test_the_one_file_unpacks_where_it_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

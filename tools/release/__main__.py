@@ -12,6 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tools.licenses import EMBEDDED
 from tools.release import archives, bill, dependencies, licenses, offline, one_file, packages, source
 
 SUMS = "SHA256SUMS"
@@ -29,7 +30,8 @@ def build(target: Path) -> list[Path]:
         wheels = [wheel, *dependencies.wheels(checkout / "ci" / "runtime.txt", folder / "wheels", moment)]
         bundled = [licenses.BundledPackage.of_wheel(path) for path in wheels]
         terms = target / "THIRD-PARTY.txt"
-        terms.write_text(licenses.notice([*bundled[1:], licenses.BundledPackage.of_shiv()]), "utf-8")
+        notice = licenses.notice([*bundled[1:], licenses.BundledPackage.of_shiv()])
+        terms.write_text(notice + licenses.embedded(EMBEDDED), "utf-8")
         version = bundled[0].version
         files = [
             Path(shutil.copy(sdist, target)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from email import message_from_bytes
 from email.message import Message
 from importlib import metadata
@@ -12,7 +12,7 @@ from typing import NamedTuple, Self
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tools.release import archives
+from tools.release import archives, source
 
 _TEXTS = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "AUTHORS")
 _EXPRESSIONS = {
@@ -22,6 +22,16 @@ _EXPRESSIONS = {
     "ISC License": "ISC",
 }
 """The SPDX expressions of names that older metadata has instead."""
+_FOLDER = Path(__file__).with_name("terms")
+_TEXTS_OF = {
+    "Apache-2.0": source.ROOT / "LICENSE",
+    "GPL-2.0-or-later WITH Bootloader-exception": _FOLDER / "PyInstaller-COPYING.txt",  # of the package pyinstaller
+    "MPL-2.0": _FOLDER / "MPL-2.0.txt",  # of the package pathspec
+}
+"""The texts that are in no package of the release, although files of these packages are under them."""
+_WITH_TEXT = frozenset({"BSD-3-Clause", "MIT"})
+"""The licenses whose text is in the file itself, or beside it in the package."""
+_RULE = "=" * 79
 _BSD, _THIRD_CLAUSE = "BSD License", "neither the name"
 
 
@@ -62,14 +72,30 @@ class BundledPackage(NamedTuple):
 
 def notice(packages: Iterable[BundledPackage]) -> str:
     """The text for a release: each package with its terms."""
-    rule = "=" * 79
     parts = ["parmlint is under the Apache License 2.0. Its releases have these packages in them:\n"]
     listed = list(packages)
     parts += [f"  {package.name} {package.version}: {package.license}\n" for package in listed]
     for package in listed:
         for name, text in package.texts.items():
-            parts += [f"\n{rule}\n{package.name} {package.version}: {name}\n{rule}\n\n", text.strip(), "\n"]
+            parts.append(_titled(f"{package.name} {package.version}: {name}", text))
     return "".join(parts)
+
+
+def embedded(files: Mapping[str, str]) -> str:
+    """The part of the text on files and folders with an SPDX expression of their own, with the texts that they lack.
+
+    Ends the program if such a text is not there.
+    """
+    expressions = sorted(set(files.values()) - _WITH_TEXT)
+    if missing := [expression for expression in expressions if expression not in _TEXTS_OF]:
+        raise SystemExit(f"there is no text of {', '.join(missing)}")
+    listed = "".join(f"{path}: {expression}\n" for path, expression in files.items())
+    texts = [_titled(expression, _TEXTS_OF[expression].read_text("utf-8")) for expression in expressions]
+    return "".join([_titled("Files and folders of these packages with a license of their own", listed), *texts])
+
+
+def _titled(title: str, text: str) -> str:
+    return f"\n{_RULE}\n{title}\n{_RULE}\n\n{text.strip()}\n"
 
 
 def _expression(about: Message, text: str) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.digits import bounded
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import bounded
 
 
 @rule("IOS003", level=NOTE, tags=("devices", "limits"))

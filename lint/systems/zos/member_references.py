@@ -1,4 +1,4 @@
-"""Members that other members name: in commands, CTRACE operands, and the parameters of file systems."""
+"""Members that other members name: in commands, CTRACE operands, INIT of CONSOLxx, parameters of file systems."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lint.finding import Span
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.selected import SelectedMember
-from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
+from lint.systems.zos.selectors import INIT_OPERANDS, NO_MEMBER, SET_COMMANDS, STARTED_TASKS
 
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}(?![A-Z0-9@#$])|&[A-Z0-9@#$_]+(?:\(-?\d+:\d+\))?\.?", re.IGNORECASE)
 _ZFS_SUFFIXES = re.compile(r"PRM=\(?(?P<list>[^()']*)\)?", re.IGNORECASE)
@@ -65,6 +65,20 @@ def _trace(placed: LocatedStatement) -> Iterator[Reference]:
         yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
 
 
+def _consoles(placed: LocatedStatement) -> Iterator[Reference]:
+    if placed.name == "INIT":
+        yield from _trace(placed)
+        for operand in placed.operands:
+            if operand.name in INIT_OPERANDS and operand.text not in NO_MEMBER:
+                yield from _suffixed(INIT_OPERANDS[operand.name], operand, f"{operand.name} on INIT")
+
+
+def _lookaside(placed: LocatedStatement) -> Iterator[Reference]:
+    if placed.name == "PARMSUFFIX":
+        for operand in placed.operands:
+            yield from _suffixed("CSVLLA", operand, "PARMSUFFIX")
+
+
 def _unix(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "CTRACE":
         for operand in placed.operands:
@@ -84,6 +98,9 @@ def _unix(placed: LocatedStatement) -> Iterator[Reference]:
 _READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "commnd": _commands,
     "couple": _trace,
+    "csvlla": _lookaside,
+    "grscnf": _trace,
     "bpxprm": _unix,
+    "consol": _consoles,
 }
 """The function that finds the references of a statement, by kind of member."""
