@@ -84,6 +84,7 @@ KINDS = (
             r"NOTBKGND\s+NAMES\s*\(",
             r"PLAT(?:CMD|PGM)\s+NAMES\s*\(",
         ),
+        older_form=r"(?:USERMAX|RECONLIM|BUFSIZE|BUFRSIZE|HIBFREXT|LOBFREXT|CHNLEN|SCRSIZE)=",
         meaning="the commands and programs of TSO/E, and the defaults of its commands",
     ),
     Kind(
