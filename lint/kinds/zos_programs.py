@@ -147,6 +147,7 @@ KINDS = (
         edge=71,
         grammar="sched",
         member="SCHED",
+        name_needs_content=True,
         openings=(
             r"PPT\s+PGMNAME\s*\(",
             r"MT\s+SIZE\s*\(",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -135,11 +136,21 @@ def _swallowed(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, 
         written = text.lstrip()
         column = len(text) - len(written) + 1
         if verbs.match(written):
-            statement = grammar.parse(parsed.kind.grammar, written)
-            span = parsed.span(record, column, column + statement.verb_end)
-            yield statement.name, Gap(Cause.COMMENT, IN_COMMENT, span, (span.line, span.end_line))
+            for start, end in pairwise((*_starts(written, parsed.kind), len(written))):
+                statement = grammar.parse(parsed.kind.grammar, written[start:end])
+                span = parsed.span(record, column + start, column + start + statement.verb_end)
+                yield statement.name, Gap(Cause.COMMENT, IN_COMMENT, span, (span.line, span.end_line))
         if _COMMENT.search(text):
             return
+
+
+def _starts(record: str, kind: Kind) -> Iterable[int]:
+    """The offsets of the statements of a record that begins with a verb."""
+    if not kind.verb_takes_parentheses:
+        return (0,)
+    from lint.syntax.lexers import direct
+
+    return direct.starts(record, kind.grammar)
 
 
 def _inside(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
