@@ -297,11 +297,16 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol"),
+    "CTI": ("bpxprm", "couple", "consol", "ixgcnf"),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
 }
 """The kinds of the members that name others, by the prefix of those."""
-_NAMING_MEMBERS = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",), "consol": ("INIT",)}
+_NAMING_MEMBERS = {
+    "bpxprm": ("FILESYSTYPE", "CTRACE"),
+    "couple": ("COUPLE",),
+    "consol": ("INIT",),
+    "ixgcnf": ("CTRACE",),
+}
 """The statements in which they do."""
 _NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", *INIT_OPERANDS)
 """The operands in which they do."""
