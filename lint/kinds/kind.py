@@ -97,11 +97,14 @@ class Kind(NamedTuple):
     block_comments: bool = False
     """TEXT: True if a source gives `/* */` as the form of comments, so that a comment without its end is a fault."""
     entry: str = ""
-    """The pattern of the beginning of an entry, which separates entries from remarks, and members from prose."""
+    """The pattern of the beginning of an entry, which separates entries from remarks, and members from prose. COLUMNS:
+    a record that matches it is a statement, though perhaps one with a fault."""
     text: str = ""
     """COMMA_LIST, REMARKS: the pattern of what the system reads of a record, "" for all up to the first blank."""
     takes_verb: tuple[str, ...] = ()
     """FREE: verbs behind which a verb is an operand, as in `DEFAULTS LNKLST`."""
+    takes_value: tuple[str, ...] = ()
+    """FREE: verbs that a parenthesis may follow, where the same word is never an operand: `WHEN (HWNAME(*))`."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
     word: str = "statement"

@@ -1,4 +1,4 @@
-"""The members that say how a system is operated: consoles, automatic replies, messages."""
+"""The members that say how a system is operated: consoles, messages, automatic replies, traces, dumps."""
 
 from __future__ import annotations
 
@@ -56,5 +56,20 @@ KINDS = (
         text=r"\.(?:MSGCOLR|MSGIDS|MSGOPTS|FORNSSI|CMD)[ \t]+\S+|\S+",
         upper_case=True,
         meaning="which messages are suppressed, retained, or given to automation and exits",
+    ),
+    Kind(
+        id="hzsprm",
+        title="HZSPRMxx",
+        family="HZS",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="hzsprm",
+        member="HZSPRM",
+        takes_value=("LOGGER", "HZSPDATA", "WHEN"),
+        quotes=True,
+        is_open_ended=True,
+        openings=(r"ADD(?:REP(?:LACE)?)?[\s,]+POLICY(?![\w@#$-])",),
+        meaning="policies and settings of IBM Health Checker for z/OS",
     ),
 )

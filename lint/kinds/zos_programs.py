@@ -171,4 +171,18 @@ KINDS = (
         upper_case=True,
         meaning="the subsystems",
     ),
+    Kind(
+        id="ifaprd",
+        title="IFAPRDxx",
+        family="IFA",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="ifaprd",
+        member="IFAPRD",
+        takes_value=("WHEN",),
+        quotes=True,
+        openings=(r"PRODUCT\s+(?:OWNER|NAME|ID|FEATURENAME)\s*\(",),
+        meaning="the products and features that may run on a system",
+    ),
 )

@@ -21,4 +21,22 @@ KINDS = (
         upper_case=True,
         meaning="the sysplex, its couple data sets, transport classes and signaling paths",
     ),
+    Kind(
+        id="ixgcnf",
+        title="IXGCNFxx",
+        family="IXG",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="ixgcnf",
+        member="IXGCNF",
+        takes_value=("CTRACE",),
+        is_open_ended=True,
+        own_codes=(("GEN012", "IXG001"),),
+        openings=(
+            r"MONITOR\s+(?:OFFLOAD|LSPRIMARY)[\s,]",
+            r"ZAI\s+SERVER\s*\(",
+        ),
+        meaning="monitoring, tracing and other options of the system logger",
+    ),
 )

@@ -52,7 +52,6 @@ _OF_IPL = (
     _text("ALLOC", "the defaults of allocation")._replace(name_needs_content=True),
     _text("AXR", "the libraries and the command prefix of System REXX", symbols=True)._replace(name_needs_content=True),
     _text("CEAPRM", "the options of common event adapter"),
-    _text("CEEPRM", "the run-time options of Language Environment", block_comments=True),
     _text("CSFPRM", "the options of the cryptographic services ICSF", block_comments=True, symbols=True),
     _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
         written_in=(*_LISTS, "C", "PL/I")
@@ -68,21 +67,16 @@ _OF_IPL = (
     _text("GRSCNF", "global resource serialization", edge=71, block_comments=True, symbols=True),
     _text("GRSRNL", "the resource name lists", block_comments=True, symbols=True),
     _text("GTZPRM", "the options of the generic tracker"),
-    _text("HZSPRM", "policies and options of the IBM Health Checker", edge=71, block_comments=True),
     _text("IEABLD", "the modules in the directory of the link list (MVS/370)"),
     _text("IECIOS", "missing interrupts, hot I/O and other options of the I/O supervisor"),
     _text("IEFOPZ", "alternate libraries of load modules"),
-    _text("IFAPRD", "the products and features that the system may run", edge=71, block_comments=True),
     _text("IGDSMS", "the storage management subsystem", edge=71, symbols=True),
     _text("IGGCAT", "the options of the catalog address space", edge=71, block_comments=True),
     _text("IKJTSO", "the commands and programs of TSO/E", edge=72, block_comments=True),
     _text("IQPPRM", "the limits of PCIe functions and zEDC"),
     _text("IRRPRM", "the data sets and the range table of RACF", block_comments=True),
-    _text("IXGCNF", "the options of system logger", block_comments=True),
     _text("IZUPRM", "the options of z/OSMF", edge=71, block_comments=True),
     _text("MSTJCL", "the JCL of the master scheduler")._replace(written_in=("JCL",)),
-    _text("SMFLIM", "limits of storage by job, step and program", edge=71, block_comments=True),
-    _text("VATLST", "the use and mount attributes of volumes")._replace(written_in=_LISTS),
 )
 
 # What other members, commands and started tasks select, and what has a fixed name.

@@ -91,4 +91,18 @@ KINDS = (
         older_form=r"(?:ACT|BUF|DSV|EXT|JWT|MAN|MDL|OPI|OPT|PRM|REC|SID)=[^\s,]+(?:,|\s|$)",
         meaning="what the system management facilities record, and where",
     ),
+    Kind(
+        id="smflim",
+        title="SMFLIMxx",
+        family="LIM",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="smflim",
+        member="SMFLIM",
+        quotes=True,
+        is_open_ended=True,
+        openings=(r"REGION\s+(?:JOBNAME|JOBCLASS|PGMNAME|STEPNAME|SUBSYS)\s*\(",),
+        meaning="limits of storage for job steps",
+    ),
 )

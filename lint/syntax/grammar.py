@@ -264,7 +264,9 @@ _PLAIN_WORDS = {
     "_ASSIGN": "'='",
     "_OPI": "OPI=YES or OPI=NO",
     "_EQUALS_NOTHING": "'='",
+    "_OVERRIDE": "OVR or NONOVR",
     "_REMARK": "a remark",
+    "_REST": "a remark",
     "_TAIL": "a remark",
     "$END": "the end of the statement",
     # Names of tokens cannot have these characters, and two of them are not alike.

@@ -16,7 +16,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.kinds import registry
-from lint.kinds.kind import ASSEMBLER, COMMANDS, GROUPS, SHELL, Kind
+from lint.kinds.kind import ASSEMBLER, COLUMNS, COMMANDS, GROUPS, SHELL, Kind
 from lint.source.member import Member
 
 if TYPE_CHECKING:
@@ -115,7 +115,10 @@ def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
 
 
 def _statement_lines(records: Sequence[str], kind: Kind) -> int:
-    """The number of records that are statements which can be read; 0 for a shell, which takes any words."""
+    """The number of records that are statements which can be read; 0 for a shell, which takes any words.
+
+    In columns, a record of the form of an entry counts though a field is not in its place.
+    """
     from lint.syntax.read import Reader
 
     if kind.lexer == SHELL:
@@ -123,7 +126,10 @@ def _statement_lines(records: Sequence[str], kind: Kind) -> int:
     statements = Reader().read(Member("", "", records), kind).statements
     is_entry = re.compile(kind.entry, re.IGNORECASE).match  # which an empty pattern is, too
     sound = (
-        placed.lines for placed in statements if _is_sound(placed.statement, kind) and is_entry(placed.statement.text)
+        placed.lines
+        for placed in statements
+        if is_entry(placed.statement.text)
+        and (_is_sound(placed.statement, kind) or (kind.entry and kind.lexer == COLUMNS))
     )
     return len({line for first, last in sound for line in range(first, last + 1)})
 

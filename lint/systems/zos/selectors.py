@@ -111,11 +111,13 @@ SET_COMMANDS = {
     "OMVS": "BPXPRM",
     "OPT": "IEAOPT",
     "PFK": "PFKTAB",
+    "PROD": "IFAPRD",
     "PROG": "PROG",
     "RTLS": "CSVRTL",
     "SCH": "SCHED",
     "SLIP": "IEASLP",
     "SMF": "SMFPRM",
+    "SMFLIM": "SMFLIM",
     "SMS": "IGDSMS",
     "UNI": "CUNUNI",
 }
