@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.kinds.kind import COLUMNS, FREE, Kind
+from lint.kinds.kind import COLUMNS, FREE, PARAMETERS, STATEMENTS, Kind
 
 KINDS = (
     Kind(
@@ -31,5 +31,87 @@ KINDS = (
         own_codes=(("GEN015", "VAT001"),),
         entry=r"[^\s,&]{1,8} *[S,].?,.?, *[^\s,]|VATDEF\s|\S*&",
         meaning="the mount and use attributes of volumes",
+    ),
+    Kind(
+        id="cofdlf",
+        title="COFDLFxx",
+        family="DLF",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="cofdlf",
+        member="COFDLF",
+        openings=(r"CLASS\s+(?:MAXEXPB|PCTRETB|CONEXIT)\s*\(",),
+        upper_case=True,
+        meaning="the limits and the exit of the data lookaside facility (Hiperbatch)",
+    ),
+    Kind(
+        id="igdsms",
+        title="IGDSMSxx",
+        family="SMS",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="igdsms",
+        member="IGDSMS",
+        openings=(r"SMS\s+(?:ACDS|COMMDS)\s*\(",),
+        upper_case=True,
+        is_open_ended=True,
+        meaning="the data sets and options of the storage management subsystem",
+    ),
+    Kind(
+        id="alloc",
+        title="ALLOCxx",
+        family="ALC",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="alloc",
+        member="ALLOC",
+        name_needs_content=True,
+        openings=(
+            r"SPACE\s+(?:PRIMARY|SECONDARY|MEASURE)\s*\(",
+            r"S(?:DSN_WAIT\s+WAITALLOC|PEC_WAIT\s+POLICY)\s*\(",
+            r"TIOT\s+SIZE\s*\(",
+        ),
+        verb_takes_parentheses=True,
+        upper_case=True,
+        is_open_ended=True,
+        meaning="the defaults of allocation, and what it does where it would have to wait",
+    ),
+    Kind(
+        id="devsup",
+        is_open_ended=True,
+        title="DEVSUPxx",
+        family="DEV",
+        word="option",
+        platform="zos",
+        lexer=PARAMETERS,
+        edge=71,
+        grammar="devsup",
+        member="DEVSUP",
+        openings=(
+            r"NON_VSAM_XTIOT\s*=\s*(?:YES|NO)\b",
+            r"TAPEAUTH(?:DSN|F1)\s*=\s*(?:YES|NO)\b",
+            r"ALVERSION\s*=\s*(?:FORCE)?[34]\b",
+        ),
+        meaning="the options of device support: tapes and their libraries, extended TIOT, copy services",
+    ),
+    Kind(
+        id="iecios",
+        is_open_ended=True,
+        title="IECIOSxx",
+        family="IOS",
+        platform="zos",
+        lexer=STATEMENTS,
+        edge=71,
+        grammar="iecios",
+        member="IECIOS",
+        openings=(
+            r"MIH\s+(?:TIME|DEV|DASD|TAPE|MNTS|IOTDASD|IOTIMING)=",
+            r"HYPERPAV=(?:YES|NO|BASEONLY|XPAV)\b",
+            r"CAPTUCB\s+PROTECT=",
+        ),
+        meaning="missing interrupts, I/O timing, hot I/O and other options of the I/O supervisor",
     ),
 )

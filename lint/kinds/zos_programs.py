@@ -186,4 +186,22 @@ KINDS = (
         openings=(r"PRODUCT\s+(?:OWNER|NAME|ID|FEATURENAME)\s*\(",),
         meaning="the products and features that may run on a system",
     ),
+    Kind(
+        id="csvlla",
+        title="CSVLLAxx",
+        family="LLA",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="csvlla",
+        member="CSVLLA",
+        openings=(
+            r"GET_LIB_ENQ\s*\(\s*(?:YES|NO)\s*\)",
+            r"LIBRARIES\s*\(\s*(?:-LNKLST-|[A-Z@#$][A-Z0-9@#$-]{0,7}\.[A-Z@#$])",
+            r"LNKMEMBERS\s*\(",
+        ),
+        verb_takes_parentheses=True,
+        upper_case=True,
+        meaning="the libraries of the library lookaside (LLA)",
+    ),
 )

@@ -49,30 +49,20 @@ def _text(
 
 # What IEASYSxx selects.
 _OF_IPL = (
-    _text("ALLOC", "the defaults of allocation")._replace(name_needs_content=True),
     _text("AXR", "the libraries and the command prefix of System REXX", symbols=True)._replace(name_needs_content=True),
     _text("CEAPRM", "the options of common event adapter"),
     _text("CSFPRM", "the options of the cryptographic services ICSF", block_comments=True, symbols=True),
     _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
         written_in=(*_LISTS, "C", "PL/I")
     ),
-    _text("DEVSUP", "the options of device support"),
-    _text("DIAG", "traces, storage tracking and AutoIPL", edge=71, block_comments=True)._replace(
-        name_needs_content=True
-    ),
     _text("EXIT", "exits of allocation, which PROGxx has by now")._replace(
         name_needs_content=True, name_needs_system=True
     ),
     _text("FXEPRM", "options that the parameter FXE selects"),
-    _text("GRSCNF", "global resource serialization", edge=71, block_comments=True, symbols=True),
-    _text("GRSRNL", "the resource name lists", block_comments=True, symbols=True),
     _text("GTZPRM", "the options of the generic tracker"),
     _text("IEABLD", "the modules in the directory of the link list (MVS/370)"),
-    _text("IECIOS", "missing interrupts, hot I/O and other options of the I/O supervisor"),
     _text("IEFOPZ", "alternate libraries of load modules"),
-    _text("IGDSMS", "the storage management subsystem", edge=71, symbols=True),
     _text("IGGCAT", "the options of the catalog address space", edge=71, block_comments=True),
-    _text("IKJTSO", "the commands and programs of TSO/E", edge=72, block_comments=True),
     _text("IQPPRM", "the limits of PCIe functions and zEDC"),
     _text("IRRPRM", "the data sets and the range table of RACF", block_comments=True),
     _text("IZUPRM", "the options of z/OSMF", edge=71, block_comments=True),
@@ -86,11 +76,9 @@ _OF_OTHERS = (
     _text("APPCPM", "the logical units of APPC/MVS"),
     _text("CNGRP", "groups of consoles"),
     _text("CNIDTR", "traces of console identifiers"),
-    _text("COFDLF", "the classes of the data lookaside facility"),
     _text("CONFIG", "the configuration that D M=CONFIG and CF MEMBER compare and set")._replace(
         name_needs_content=True, name_needs_system=True
     ),
-    _text("CSVLLA", "the libraries and modules of library lookaside", block_comments=True),
     _text("EPHWP", "the data set of EPHWP"),
     _text("GRSMON", "what the monitor of global resource serialization leaves out"),
     _text("HWIPRM", "the options of BCPii"),

@@ -8,6 +8,7 @@ operands that stand before the verb, and then the statement.
 Languages without verbs, or with names that cannot be listed, have three more: a statement that begins with an operand
 is named after its rule (`entry_statement` is an ENTRY); a statement with any word as its verb is named after that
 word; and `named_operand` is `KEYWORD=value` with any keyword. A terminal `COLUMN_...` is the text of a fixed field.
+A terminal cannot begin with a digit, and `N_2DGT_EXPDT` is the verb 2DGT_EXPDT.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ _ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED", "SSN
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
 _FIXED_FIELD = "COLUMN_"
+_BEFORE_DIGIT = "N_"
 _LONG_TEXT = 4000
 _MOST_TRIES = 12
 """The number of attempts to read a malformed statement with less and less of its text, to save its good operands."""
@@ -57,7 +59,7 @@ def _statement(rule: str, children: Children) -> Statement:
     verb: Token | Operand = children[0]
     if isinstance(verb, Operand):
         return Statement(rule.removesuffix("_statement").upper(), verb.end, tuple(children), "", is_known)
-    name = verb.type if is_known and not _is_text(verb) else verb.text.upper()
+    name = verb.type.removeprefix(_BEFORE_DIGIT) if is_known and not _is_text(verb) else verb.text.upper()
     return Statement(name, verb.end, tuple(children[1:]), "", is_known, verb_start=verb.start)
 
 
@@ -126,7 +128,8 @@ def _full_verb(grammar: str, verb: str) -> str:
     """The full name of the statement that a verb, possibly abbreviated, begins; "" if it is no verb."""
     terminals = parsers.load(grammar).terminals
     keywords = (name for name in _verb_terminals(grammar) if name not in _ANY_TEXT)
-    return next((name.lstrip("_") for name in keywords if re.fullmatch(terminals[name].regexp, verb)), "")
+    names = (name for name in keywords if re.fullmatch(terminals[name].regexp, verb))
+    return next((name.lstrip("_").removeprefix(_BEFORE_DIGIT) for name in names), "")
 
 
 def _verb_terminals(grammar: str) -> list[str]:
@@ -304,4 +307,4 @@ def word_for(name: str) -> str:
     """The word in messages for a terminal of this name: what a reader can write there, or a description."""
     if name.lstrip("_").startswith(_FIXED_FIELD):
         return f"text in column {name.lstrip('_').split('_')[1]}"
-    return _PLAIN_WORDS.get(name, name)
+    return _PLAIN_WORDS.get(name, name.removeprefix(_BEFORE_DIGIT))

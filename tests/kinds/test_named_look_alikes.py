@@ -35,6 +35,13 @@ MORE_STATEMENTS = {
     "clock": ["TIMEZONE W.05.00.00", "STPMODE YES"],
     "ioeprm": ["vnode_cache_size=5000", "meta_cache_size=64M"],
     "cofvlf": ["CLASS NAME(CSVLLA) EMAJ(LLA)", "CLASS NAME(IRRGTS) EMAJ(GTS)"],
+    "grscnf": ["GRSDEF MATCHSYS(SYSA)", "GRSDEF RESMIL(10)"],
+    "grsrnl": ["RNLDEF RNL(INCL) TYPE(GENERIC) QNAME(SYSDSN)", "RNLDEF RNL(CON) TYPE(PATTERN) QNAME(*)"],
+    "csvlla": ["LIBRARIES(SYS2.LINKLIB)", "FREEZE(-LNKLST-)"],
+    "cofdlf": ["CLASS MAXEXPB(64) PCTRETB(20) CONEXIT(COFXDLF1)"],
+    "igdsms": ["SMS ACDS(SYS1.ACDS) COMMDS(SYS1.COMMDS)"],
+    "alloc": ["TIOT SIZE(32)", "SDSN_WAIT WAITALLOC(NO)"],
+    "diag": ["VSM TRACK CSA(ON) SQA(ON)", "REUSASID(YES)"],
     "csvrtl": ["LOGICAL LIBRARY(CEE)", "MAXABOVE(1000)"],
     "ieaapf": ["SYS1.VTAMLIB     MVSRES,", "SYS2.LINKLIB     PUB000"],
     "ieasvc": ["SVCPARM 245,REPLACE,TYPE(3)", "SVCPARM 246,REPLACE,TYPE(4)"],
@@ -58,6 +65,9 @@ MORE_STATEMENTS = {
     "system-config": ["System_Identifier LPAR LP1 ZVMA", "CP_Owned Slot 1 M01RES"],
     "vmrm": ["GOAL MAX VELOCITY CPU 100", "MANAGE W1 GOAL MAX IMPORTANCE 5"],
     "defnuc": ["         DEFNUC SYSDISK=190,YDISK=19E", "         DEFNUC RIO370=YES"],
+    "ikjtso": ["AUTHCMD NAMES(RECEIVE)", "AUTHPGM NAMES(IEBCOPY)"],
+    "devsup": ["COMPACT=YES,", "VOLNSNS=YES"],
+    "iecios": ["MIH TIME=00:00,DEV=E40", "HYPERPAV=YES"],
     "vm-exec": ["'CP XAUTOLOG TCPIP'", "'CP SET SRM STORBUF 300 250 200'"],
 }
 TEXTS = {

@@ -19,6 +19,7 @@ from lint.syntax.lexers.tokens import token_pattern
 _NAME = re.compile(r"[A-Z@#$][A-Z0-9@#$_-]*", re.IGNORECASE)
 _PARENTHESIS_FOLLOWS = re.compile(r"\s*\(")
 _OPERAND_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]+\s*\(", re.IGNORECASE)
+_FLAG_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]+[^\S\n]+[A-Z]+\s*\(", re.IGNORECASE)  # VSM TRACE GETFREE(
 _PLAIN_LIST_FOLLOWS = re.compile(r"\s*\([^()]{0,2000}\)")
 _LONGEST_STRING = 1300  # a value of 1023 characters, the line ends in it, and some doubled quotes
 _LONGEST_WORD = 40
@@ -110,12 +111,14 @@ def _begins_statement(text: str, token: re.Match[str], depth: int, current: _Cur
     is_verb, operands = word in language.operands, language.operands.get(current.name, frozenset())
     if depth:
         # Inside parentheses only what can be nothing else: the parenthesis before it was never closed.
-        return is_verb and word not in operands and _has_operands_behind(text, end) and _place(text, start)[1]
+        has_operands = _has_operands_behind(text, end) or _FLAG_FOLLOWS.match(text, end) is not None
+        return is_verb and word not in operands and has_operands and _place(text, start)[1]
     if is_verb:
         is_operand = word in operands and not current.is_complete and _PLAIN_LIST_FOLLOWS.match(text, end)
         return not is_operand
     has_parenthesis = _PARENTHESIS_FOLLOWS.match(text, end) is not None
-    if not _NAME.fullmatch(word) or (text[start - 1] == ")" and not has_parenthesis):
+    is_name = _NAME.fullmatch(word) is not None or _is_near(word, language.near[""])  # 2DGT_EXPDT
+    if not is_name or (text[start - 1] == ")" and not has_parenthesis):
         return False
     if current.is_complete:
         return True

@@ -168,7 +168,9 @@ class Image(PlayedIpl):
         if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
             account.note(self._gaps_of_libraries)  # one of which may have the member that the system takes unasked
         for kind_id in _BY_MEMBERS.get(prefix, ()):
-            for parsed in self.of_kind(kind_id):
+            # Members that name others of their own kind are those that it is known to take.
+            is_own = prefix in _prefixes(kind_id)
+            for parsed in self.by_kind.get(kind_id, []) if is_own else self.of_kind(kind_id):
                 _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), _NAMING_OPERANDS)
 
     def _note_all_selection(self) -> None:
@@ -297,13 +299,20 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol"),
+    "CTI": ("bpxprm", "couple", "consol", "grscnf"),
+    "CSVLLA": ("csvlla",),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
 }
 """The kinds of the members that name others, by the prefix of those."""
-_NAMING_MEMBERS = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",), "consol": ("INIT",)}
+_NAMING_MEMBERS = {
+    "bpxprm": ("FILESYSTYPE", "CTRACE"),
+    "couple": ("COUPLE",),
+    "consol": ("INIT",),
+    "csvlla": ("PARMSUFFIX",),
+    "grscnf": ("GRSDEF",),
+}
 """The statements in which they do."""
-_NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", *INIT_OPERANDS)
+_NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", *INIT_OPERANDS)
 """The operands in which they do."""
 _OF_MEMBERS = ("IOEPRM", *INIT_OPERANDS.values())
 """The prefixes of members that others name, but for those of traces."""

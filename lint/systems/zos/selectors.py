@@ -37,7 +37,7 @@ class Selector(NamedTuple):
 _SINGLE, _JOINED, _FIRST, _LAST = Combine.SINGLE, Combine.CONCATENATED, Combine.FIRST, Combine.LAST
 
 PARAMETERS = {
-    "ALLOC": Selector("ALLOC"),
+    "ALLOC": Selector("ALLOC", _FIRST),
     "APF": Selector("IEAAPF", _SINGLE),
     "AUTOR": Selector("AUTOR", default="00"),
     "AXR": Selector("AXR", _LAST, "00"),
