@@ -56,7 +56,7 @@ def of_rule(rule: Rule) -> list[Change]:
     if rule.subject.__module__ == diagnostics.__name__:
         return []
     files = examples(rule)
-    about = [kind for kind in kinds.KINDS if kind.id in needs.kinds_of(rule.code) or kind.family == rule.family]
+    about = [kind for kind in kinds.READ_KINDS if kind.id in needs.kinds_of(rule.code) or kind.family == rule.family]
     bad, good = (_forms([file for file in files if file.section == section]) for section in ("Example", "Use instead"))
     if _is_of_any_member(rule, bad):
         return [Change("", CHANGED, WHOLE)]
@@ -67,7 +67,7 @@ def of_rule(rule: Rule) -> list[Change]:
 
 def _is_of_any_member(rule: Rule, forms: Mapping[str, Sequence[_Form]]) -> bool:
     """True for a rule about members of any kind: its example is one of many."""
-    of_family = {kind.id for kind in kinds.KINDS if kind.family == rule.family}
+    of_family = {kind.id for kind in kinds.READ_KINDS if kind.family == rule.family}
     return rule.subject is ParsedMember and (
         not of_family or (not needs.kinds_of(rule.code) and not of_family >= set(forms))
     )
@@ -87,7 +87,7 @@ def _named_on_page(rule: Rule) -> Iterator[ReportedStatement]:
     words = set(re.findall(r"\w+", rule.page.upper()))
     needed = [
         (kind, name, [operand for operand in facts.operands if operand.rpartition("_")[2] in words])
-        for kind in kinds.KINDS
+        for kind in kinds.READ_KINDS
         if kind.id in needs.kinds_of(rule.code)
         for name, facts in table.load(kind.grammar).statements.items()
         if name in needs.statements_of(rule)

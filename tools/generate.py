@@ -14,7 +14,7 @@ from pathlib import Path
 from lint import DOCS_URL
 from lint.facts import documents, table
 from lint.facts import effects as facts_of_effects
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import KINDS, READ_KINDS
 from lint.model import views
 from lint.ruleset import changes, needs, registry
 from lint.ruleset.not_implemented import NOT_IMPLEMENTED
@@ -49,7 +49,7 @@ def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
     of_rules = {f"{rule.code}.md": page(rule) for rule in rules}
     of_rules["README.md"] = reference.rule_index(rules)
     of_rules["not-implemented.md"] = reference.not_implemented_page(NOT_IMPLEMENTED)
-    of_kinds = {f"{kind.id}.md": reference.kind_page(kind, table.load(kind.grammar)) for kind in KINDS}
+    of_kinds = {f"{kind.id}.md": reference.kind_page(kind, table.load(kind.grammar)) for kind in READ_KINDS}
     of_kinds["README.md"] = reference.kind_index(KINDS)
     return {
         licenses.PAGE: licenses.page(),

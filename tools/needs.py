@@ -43,7 +43,7 @@ def _needs(rule: Rule) -> tuple[list[str], list[str]]:
     words, classes = _used(rule)
     of_view = _kinds_of_views().get(full_name(rule.subject), ())
     used = {kind for name in map(full_name, classes) for kind in _named_on_page(rule, _kinds_of_views().get(name, ()))}
-    named = [kind.id for kind in kinds.KINDS if kind.id in words | used and not of_view]
+    named = [kind.id for kind in kinds.READ_KINDS if kind.id in words | used and not of_view]
     if rule.subject is ParsedMember and rule.function.__module__.startswith(_OF_ANY_MEMBER):
         return [], []
     ids = [*of_view, *named] or _kinds_of_member_rule(rule)
@@ -64,14 +64,14 @@ def _kinds_of_member_rule(rule: Rule) -> list[str]:
     """
     if rule.subject is not ParsedMember or rule.function.__module__.startswith(_OF_ANY_KIND):
         return []
-    named = [kind.id for kind in kinds.KINDS if rule.code in _codes_in_table(kind.grammar)]
+    named = [kind.id for kind in kinds.READ_KINDS if rule.code in _codes_in_table(kind.grammar)]
     members = [
         Member(file.file, name_of(PurePath(file.file)), document.read(file.data).records)
         for file in examples(rule)
         if file.section == "Example"
     ]
     in_example = {kind.id for kind in (recognize(member).kind for member in members) if kind}
-    return named or [kind.id for kind in kinds.KINDS if kind.id in in_example]
+    return named or [kind.id for kind in kinds.READ_KINDS if kind.id in in_example]
 
 
 @cache
@@ -153,7 +153,7 @@ def _function(member: object) -> object:
 @cache
 def _kinds_of_views() -> Mapping[str, Sequence[str]]:
     by_view: dict[str, list[str]] = {}
-    for kind in kinds.KINDS:
+    for kind in kinds.READ_KINDS:
         for name in views.names(kind.id):
             by_view.setdefault(name, []).append(kind.id)
     return by_view

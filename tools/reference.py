@@ -15,12 +15,23 @@ from lint.ruleset.families import FAMILIES
 from lint.ruleset.not_implemented import Condition
 from lint.ruleset.page import fix_safety, source
 from lint.ruleset.rule import Rule
+from lint.source.document import RECORD_LENGTH
 from tools import effect_table
 
 _PLATFORMS = {"zos": "z/OS", "zvm": "z/VM"}
 _OF_ANY_SYSTEM = ("GEN", "YML")
 """The families about files of any kind. A rule of another that needs no kind is about systems or symbols of z/OS."""
 GENERATED = "<!-- Made by `make docs`; edit the code it comes from instead. -->"
+
+
+_ABOUT_TEXT = (
+    "parmlint knows these members of z/OS by name and does not read their statements. It checks their text: records of "
+    "more than 80 characters (GEN007), characters that are not valid (GEN006), unresolved merges (GEN025), and files "
+    "that cannot be read (GEN016). Where a source gives the data columns, the form of comments or the use of system "
+    "symbols, it also reports text past the data columns (GEN001), comments that are not closed (GEN002), and symbols "
+    "that nothing defines (SYM001). Selected members that are missing are reported as for any kind. The last line of a "
+    "run has the number of members that were checked as text: what they say is not judged."
+)
 
 
 def rule_index(rules: Sequence[Rule]) -> str:
@@ -87,18 +98,37 @@ def platforms(rule: Rule) -> list[str]:
 
 def kind_index(kinds: Sequence[Kind]) -> str:
     """The table of all kinds of file, one operating system after the other."""
+    read = [kind for kind in kinds if kind.has_grammar]
     parts = [
         "# Reference",
         GENERATED,
         (
-            f"The {len(kinds)} kinds of file that parmlint reads. Each page has every statement and operand with "
-            "range, default, release and source, and how a change takes effect."
+            f"The {len(read)} kinds of file that parmlint reads. Each page has every statement and operand with "
+            "range, default, release and source, and how a change takes effect. "
+            f"{len(kinds) - len(read)} more kinds are [checked as text](#checked-as-text)."
         ),
     ]
     for platform, word in _PLATFORMS.items():
-        rows = [_kind_row(kind) for kind in kinds if kind.platform == platform]
+        rows = [_kind_row(kind) for kind in read if kind.platform == platform]
         parts += [f"## {word}", "\n".join(("| kind | names | what is in it |", "|---|---|---|", *rows))]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join((*parts, *_text_kinds(kinds))) + "\n"
+
+
+def _text_kinds(kinds: Sequence[Kind]) -> Iterator[str]:
+    """The section on the kinds of which no statement is read."""
+    yield "## Checked as text"
+    yield _ABOUT_TEXT
+    rows = (_text_row(kind) for kind in kinds if not kind.has_grammar)
+    yield "\n".join(
+        ("| kind | names | what is in it | columns | comments | symbols |", "|---|---|---|---|---|---|", *rows)
+    )
+
+
+def _text_row(kind: Kind) -> str:
+    names = ", ".join(f"`{name}`" for name in kind.names)
+    columns = f"1-{kind.edge}" if kind.edge < RECORD_LENGTH else ""
+    comments, symbols = "yes" if kind.block_comments else "", "yes" if kind.symbols else ""
+    return f"| {kind.title} | {names} | {_sentence(kind.meaning)}. | {columns} | {comments} | {symbols} |"
 
 
 def _kind_row(kind: Kind) -> str:

@@ -137,6 +137,7 @@ class Checks(NamedTuple):
             with_fix=Previews(run.checked).rewritten,
             files=run.files,
             members=run.members,
+            as_text=run.as_text,
             unrecognised=run.unrecognised,
             incomplete=run.incomplete,
             exit_code=exit_code,

@@ -62,7 +62,7 @@ def excluded(request: Request) -> Iterator[str]:
 
 def look_alikes(run: Run) -> Iterator[str]:
     """Clauses on the files of a run without members that are named like members and are none."""
-    alike = [] if run.members else [entry for entry in run.not_read if entry.language]
+    alike = [] if run.members else run.not_read
     yield from (f"{printable(entry.path)}: {entry.reason}" for entry in alike[:_MOST_NAMED])
     if alike:
         yield "to check a file whatever its text is, declare its kind under `kinds` in parmlint.yaml"

@@ -9,9 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from lint.cli import common, options, streams
+from lint.kinds.kind import Kind
 from lint.source.file_tree import FileTree
 
 _SHOWN = 5
+_STATEMENTS, _TEXT = "statements", "text"
 Paths = Annotated[
     list[PurePath] | None,
     typer.Argument(metavar="[PATH]...", help="Files and folders to recognize.", show_default=False, parser=PurePath),
@@ -37,9 +39,16 @@ def kinds(
         from lint.kinds.registry import KINDS
 
         rows = [
-            {"kind": kind.id, "title": kind.title, "names": [*kind.names], "meaning": kind.meaning} for kind in KINDS
+            {
+                "kind": kind.id,
+                "title": kind.title,
+                "names": [*kind.names],
+                "meaning": kind.meaning,
+                "checked_as": _checked_as(kind),
+            }
+            for kind in KINDS
         ]
-        lines = [f"{row['kind']:<14}  {row['title']:<18}  {', '.join(row['names'])}: {row['meaning']}" for row in rows]
+        lines = [_listed(row) for row in rows]
     if output_format == options.JSON:
         from lint.report.as_json import document
 
@@ -52,7 +61,6 @@ def kinds(
 
 def _recognised(paths: list[PurePath], *, no_config: bool, config: PurePath | None) -> list[dict[str, Any]]:
     """A row for each member, and for each file without members."""
-    from lint.kinds.registry import unsupported_member
     from lint.systems import checkout, estate
     from lint.systems.workspace import workspace_of
 
@@ -67,7 +75,7 @@ def _recognised(paths: list[PurePath], *, no_config: bool, config: PurePath | No
                 "member": member.name,
                 "line": member.first_line,
                 "kind": kind.id if kind else None,
-                "known_as": None if kind else unsupported_member(member.name) or None,
+                "checked_as": _checked_as(kind),
                 "doubtful": doubt.kind.id if (doubt := file.doubtful.get(member.first_line)) else None,
                 "reason": doubt.reason if doubt else None,
                 "error": None,
@@ -97,4 +105,21 @@ def _member(row: dict[str, Any]) -> str:
     member = f" line {row['line']}: {row['member']}" if row["line"] > 1 else ""
     if row.get("doubtful"):
         return f"{member} ({row['reason']}; `kinds` may declare it)"
-    return f"{member} ({row['known_as']}: known, but not read)" if row.get("known_as") else member
+    return f"{member}{_how(row.get('checked_as'))}"
+
+
+def _checked_as(kind: Kind | None) -> str | None:
+    """`statements` for a kind whose statements are read, `text` for one that is checked as text."""
+    if not kind:
+        return None
+    return _STATEMENTS if kind.has_grammar else _TEXT
+
+
+def _listed(row: dict[str, Any]) -> str:
+    """`couple          COUPLExx            COUPLExx: the sysplex, ...`."""
+    about = f"{', '.join(row['names'])}: {row['meaning']}"
+    return f"{row['kind']:<14}  {row['title']:<18}  {about}{_how(row['checked_as'])}"
+
+
+def _how(checked_as: str | None) -> str:
+    return " (checked as text)" if checked_as == _TEXT else ""

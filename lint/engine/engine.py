@@ -28,7 +28,6 @@ from lint.model import views
 from lint.program import what_failed
 from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree, absolute
-from lint.source.member import name_of
 from lint.syntax import account
 from lint.syntax.account import Account, Gap
 from lint.syntax.directives import has_directive
@@ -190,7 +189,7 @@ class Engine:
     def _account_for_absent(self, image: Image) -> Run:
         """The rules that look at members alone, for the members of an image that are not there."""
         run = Run()
-        for kind in registry.KINDS:
+        for kind in registry.READ_KINDS:
             for gap in image.gaps(kind.id):
                 run.unjudged += self._rules.account_for(gap, kind)
         return of_systems(run, _declared_name(image))
@@ -261,7 +260,10 @@ class Engine:
         run = self._rules.run(parsed)
         run.unjudged = [entry._replace(as_written=True) for entry in run.unjudged]
         run.members += 1
-        run.kinds.add(parsed.kind.id)
+        if parsed.kind.has_grammar:
+            run.kinds.add(parsed.kind.id)
+        else:
+            run.as_text += 1
         return run
 
     def _check_alone(self, file: SourceFile, selected: Collection[int]) -> Run:
@@ -358,18 +360,10 @@ def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
 
 
 def _not_read(file: SourceFile) -> Iterator[NotRead]:
-    """The members of a file whose names are those of kinds that are not read, or whose text is another language."""
-    if not file.members:
-        name = name_of(PurePath(file.path))
-        title = registry.unsupported_member(name)
-        if title:
-            yield NotRead(file.path, name, title)
-    for member, kind in file.members:
+    """The members of a file whose text is in another language than their names tell."""
+    for member, _ in file.members:
         doubt = file.doubtful.get(member.first_line)
-        title = "" if kind else registry.unsupported_member(member.name)
-        if title:
-            yield NotRead(file.path, member.name, title)
-        elif doubt and doubt.language:
+        if doubt and doubt.language:
             yield NotRead(file.path, member.name, doubt.kind.title, doubt.language)
 
 

@@ -51,26 +51,24 @@ class Unjudged(NamedTuple):
 
 
 class NotRead(NamedTuple):
-    """A member that has the name of a kind and is not read; `kind` is its usual name (`CONSOLxx`).
+    """A text that has the name of a member and is none; `kind` is the usual name of such members (`CONSOLxx`).
 
-    `language` is what its text is (`JCL`); "" for a member of a kind that is never read.
+    `language` is what its text is (`JCL`).
     """
 
     path: str
     member: str
     kind: str
-    language: str = ""
+    language: str
 
     @property
     def reason(self) -> str:
         """The reason, as a clause, why it is not read."""
-        if self.language:
-            return f"it is named like {self.kind}, but its text is {self.language}"
-        return f"{self.kind} is known, but not read"
+        return f"it is named like {self.kind}, but its text is {self.language}"
 
 
 class Coverage(NamedTuple):
-    """The extent of a run: numbers of kinds, of systems, and of the rules that had something to look at.
+    """The extent of a run: numbers of kinds that are read, of systems, and of the rules that had something to look at.
 
     `rules_without_system` is the number of rules that look at systems where none is declared or found.
     """
@@ -88,12 +86,14 @@ class Run:
     findings: list[Finding] = field(default_factory=list)
     files: int = 0
     members: int = 0
+    as_text: int = 0
+    """The members among them that were checked as text alone."""
     unrecognised: list[str] = field(default_factory=list)
     """The files of no known kind."""
     not_read: list[NotRead] = field(default_factory=list)
-    """The members of kinds that are known and not read, and what is named like a member and is none."""
+    """What is named like a member and is none."""
     kinds: set[str] = field(default_factory=set)
-    """The ids of the kinds of the members that were checked."""
+    """The ids of the kinds of the members that were read."""
     classes: set[str] = field(default_factory=set)
     """The full names of the classes of subjects that rules were called on."""
     coverage: Coverage = field(default_factory=Coverage)
@@ -118,6 +118,7 @@ class Run:
         self.findings += part.findings
         self.files += part.files
         self.members += part.members
+        self.as_text += part.as_text
         self.unrecognised += part.unrecognised
         self.not_read += part.not_read
         self.kinds |= part.kinds

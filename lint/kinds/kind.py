@@ -36,6 +36,8 @@ GROUPS = "groups"
 """Keywords with their values, one or several of them on a record."""
 SHELL = "shell"
 """The simple commands of a shell script."""
+TEXT = "text"
+"""Text of which no statement is read: a kind without a grammar."""
 
 WHOLE_RECORD = 32760
 """The `edge` of text without columns: no record is longer."""
@@ -43,6 +45,8 @@ WHOLE_RECORD = 32760
 
 class Kind(NamedTuple):
     """A kind of file.
+
+    A kind without a `grammar` is checked as text: characters, columns, the ends of comments, symbols.
 
     `member` is the prefix that a two-character suffix follows in a member name. `files` are file names of
     z/VM, `fn.ft` with `*` for any. `openings` are regular expressions, in capitals, for the beginnings of statements
@@ -79,6 +83,15 @@ class Kind(NamedTuple):
     name_needs_content: bool = False
     """True if the prefix is an English word that other file names may begin with, too (`LOADER`). A name
     then counts only with a digit in its suffix, if the content shows it, or if a system selects it."""
+    name_needs_system: bool = False
+    """True if any sort of file may have such a name (`CONFIG01`), so that not even a digit makes it sure: it counts if
+    a system selects it or has it in a library, if a kind is declared for it, or if the content shows it."""
+    written_in: tuple[str, ...] = ()
+    """The languages, as `languages.py` calls them, in which such a member is written: JCL."""
+    symbols: bool = True
+    """False if no source says that the system replaces symbols in such a member."""
+    block_comments: bool = False
+    """TEXT: True if a source gives `/* */` as the form of comments, so that a comment without its end is a fault."""
     entry: str = ""
     """COMMA_LIST: the pattern of the beginning of an entry, which separates entries behind a list from remarks."""
     takes_verb: tuple[str, ...] = ()
@@ -91,6 +104,11 @@ class Kind(NamedTuple):
     """True if only some of the text is read, so that a file without statements is not empty."""
     is_open_ended: bool = False
     """True if each release may add statements, so that an unknown one need not be a misspelling."""
+
+    @property
+    def has_grammar(self) -> bool:
+        """True if its statements are read. Otherwise its members are checked as text."""
+        return bool(self.grammar)
 
     @property
     def names(self) -> list[str]:

@@ -154,7 +154,7 @@ def look_alikes(records: Sequence[str], kind: Kind) -> Iterator[LookAlike]:
     beginnings = "\n".join(raw), text.lstrip()
     less_sure: list[LookAlike] = []
     for language in LANGUAGES:
-        if kind.lexer in language.own:
+        if kind.lexer in language.own or language.name in kind.written_in:
             continue
         begins = any(map(_pattern(language.begins).match, beginnings))
         if begins and (marks := _marks(language, raw)) >= language.least:
@@ -174,6 +174,11 @@ def _shows_early(language: Language, records: Sequence[str], *, begins: bool) ->
         return False
     marks = _marks(language, records)
     return marks > 0 if begins else marks == len(records) and not language.is_like_programs
+
+
+def is_like_statement(record: str) -> bool:
+    """True for a record that begins as statements of members do: a word or two, and a value."""
+    return _STATEMENT.match(record) is not None
 
 
 def is_sentence(record: str) -> bool:

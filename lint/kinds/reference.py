@@ -10,7 +10,7 @@ from lint.facts import documents, effect_text, effects, table
 from lint.facts.effects import Effect
 from lint.facts.table import OperandFacts, StatementFacts
 from lint.kinds.kind import Kind
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import KINDS, READ_KINDS
 
 MESSAGE = re.compile(r"\b[A-Z]{3,5}[0-9]{2,5}[A-Z]\b")
 """A message of the system: `IXC401I`, `HCPDIR752E`."""
@@ -62,8 +62,8 @@ def find(text: str) -> list[ReferenceEntry]:
     of_kind = kinds_named(first) if rest else []
     if of_kind:
         return _matching(of_kind, rest)
-    related = [kind for kind in KINDS if first in (kind.family, kind.grammar.upper())] if rest else []
-    return _matching(KINDS, [first, *rest]) or _matching(related, rest)
+    related = [kind for kind in READ_KINDS if first in (kind.family, kind.grammar.upper())] if rest else []
+    return _matching(READ_KINDS, [first, *rest]) or _matching(related, rest)
 
 
 def _matching(kinds: Iterable[Kind], words: list[str]) -> list[ReferenceEntry]:
@@ -85,7 +85,7 @@ class Mention(NamedTuple):
 
 def mentions() -> Iterator[Mention]:
     """Every message of the system that the reference names, with each sentence on it."""
-    for kind in KINDS:
+    for kind in READ_KINDS:
         of_kind = effects.load(kind.id)
         texts = [(kind.title, note.text) for note in of_kind.notes]
         for (_, row), effect in of_kind.rows.items():
@@ -120,7 +120,7 @@ def _said(effect: Effect, row: str) -> Iterator[str]:
 def names() -> list[str]:
     """The names of all statements and operands, and their full names."""
     words: dict[str, None] = {}
-    for kind in KINDS:
+    for kind in READ_KINDS:
         for statement in table.load(kind.grammar).statements.values():
             for operand in (None, *statement.operands.values()):
                 full_name = ReferenceEntry(kind, statement, operand).name

@@ -13,12 +13,11 @@ from fnmatch import translate
 from functools import cache
 from pathlib import PurePath
 
-from lint.kinds import zos_data, zos_ipl, zos_programs, zos_sysplex, zos_unix, zos_work
+from lint.kinds import zos_data, zos_ipl, zos_programs, zos_sysplex, zos_text, zos_unix, zos_work
 from lint.kinds.kind import Kind
-from lint.kinds.zos_unread import PREFIXES_NOT_READ, WHOLE_NAMES_NOT_READ
 from lint.kinds.zvm import ZVM_KINDS
 
-KINDS = (
+READ_KINDS = (
     *zos_ipl.KINDS,
     *zos_sysplex.KINDS,
     *zos_programs.KINDS,
@@ -27,6 +26,8 @@ KINDS = (
     *zos_data.KINDS,
     *ZVM_KINDS,
 )
+"""The kinds with a grammar, whose statements are read."""
+KINDS = (*READ_KINDS, *zos_text.KINDS)
 
 BEGINNING = 16_384
 """Characters. What stands behind them in a file does not count when its kind is looked for."""
@@ -52,7 +53,7 @@ def by_member_name(name: str) -> Kind | None:
     If the prefix is an English word (`LOADER`, `PROGUI`), the suffix must have a digit.
     """
     kind = by_prefix(name)
-    is_sure = kind and (not kind.name_needs_content or _DIGIT.search(name[-_SUFFIX_LENGTH:]))
+    is_sure = kind and not kind.name_needs_system and (not kind.name_needs_content or has_digit(name))
     return kind if is_sure else _BY_WHOLE_NAME.get(name.upper())
 
 
@@ -60,6 +61,11 @@ def by_prefix(name: str) -> Kind | None:
     """The kind whose prefix a member name has before two characters, even if they may be the end of an English word."""
     kind = _BY_PREFIX.get(name[:-_SUFFIX_LENGTH].upper())
     return kind if kind and _SUFFIX.fullmatch(name[-_SUFFIX_LENGTH:].upper()) else None
+
+
+def has_digit(name: str) -> bool:
+    """True for a member name with a digit in its suffix, which no English word has."""
+    return _DIGIT.search(name[-_SUFFIX_LENGTH:]) is not None
 
 
 def needs_content(name: str) -> bool:
@@ -97,15 +103,6 @@ def has_opening(data: bytes) -> bool:
     if b"\r" in beginning:
         beginning = beginning.replace(b"\r\n", b"\n")
     return _any_opening_in_bytes().search(beginning) is not None
-
-
-def unsupported_member(name: str) -> str:
-    """The name in the books of a z/OS member that parmlint does not read (`IKJTSOxx`); "" for any other name."""
-    folded = name.upper()
-    if folded in WHOLE_NAMES_NOT_READ:
-        return folded
-    prefix = folded[:-2]
-    return f"{prefix}xx" if prefix in PREFIXES_NOT_READ and _SUFFIX.fullmatch(folded[-_SUFFIX_LENGTH:]) else ""
 
 
 @cache

@@ -55,14 +55,13 @@ def places(entries: Iterable[Unjudged]) -> list[UnjudgedPlace]:
 
 
 def line(results: Results, *, quotes_places: bool = True) -> str:
-    """`Checked 31 members of 12 kinds with 240 rules; 2 members not read; ...`; "" for a run that checked nothing."""
+    """`Checked 31 members of 12 kinds with 240 rules; 2 members ...`; "" for a run that checked nothing."""
     coverage = results.coverage
-    parts = [f"Checked {_denominator(results)}"] if coverage.rules and results.members else []
+    parts = [f"Checked {_denominator(results)}"] if coverage.rules and results.members > results.as_text else []
     if coverage.kinds and not coverage.rules:
         parts.append("No selected rule applies to these members")
-    never_read = [entry for entry in results.not_read if not entry.language]
-    if never_read:
-        parts.append(f"{count(len(never_read), 'member')} of known kinds not read")
+    if results.as_text:
+        parts.append(f"{count(results.as_text, 'member')} checked as text alone: their statements are not judged")
     parts += _look_alikes(results)
     parts += _unjudged(results, quotes_places=quotes_places)
     if coverage.rules_without_system and results.members:
@@ -103,7 +102,7 @@ def _line_of(path: str, member: str, line: int) -> str:
 
 
 def _look_alikes(results: Results) -> Iterator[str]:
-    languages = [entry.language for entry in results.not_read if entry.language]
+    languages = [entry.language for entry in results.not_read]
     if languages:
         number = count(len(languages), "file is", "files are")
         named = "a member" if len(languages) == 1 else "members"
@@ -114,7 +113,7 @@ def _denominator(results: Results) -> str:
     coverage = results.coverage
     systems = f" in {count(coverage.systems, 'system')}" if coverage.systems else ""
     kinds = f" of {count(coverage.kinds, 'kind')}" if coverage.kinds else ""
-    return f"{count(results.members, 'member')}{kinds}{systems} with {count(coverage.rules, 'rule')}"
+    return f"{count(results.members - results.as_text, 'member')}{kinds}{systems} with {count(coverage.rules, 'rule')}"
 
 
 def _unjudged(results: Results, *, quotes_places: bool) -> Iterator[str]:

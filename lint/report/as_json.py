@@ -31,6 +31,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
         summary={
             "files": results.files,
             "members": results.members,
+            "as_text": results.as_text,
             "kinds": results.coverage.kinds,
             "systems": results.coverage.systems,
             "rules": results.coverage.rules,

@@ -43,9 +43,12 @@ def blocks(entry: ReferenceEntry) -> Iterator[str]:
             yield _indented(effect_text.brief_sentence(effect))
 
 
+AS_TEXT = "Checked as text: characters, columns, comments and symbols; its statements are not read."
+
+
 def kind_block(kind: Kind, statements: list[str]) -> str:
     """The text about a kind: what its members are, and the names of its statements."""
-    names = f"Statements: {', '.join(statements)}."
+    names = f"Statements: {', '.join(statements)}." if kind.has_grammar else AS_TEXT
     return f"{kind.title}\n{_indented(f'{kind.meaning[:1].upper()}{kind.meaning[1:]}.')}{_indented(names)}"
 
 

@@ -36,6 +36,8 @@ class Results(NamedTuple):
     with_fix: Callable[[Fix], Mapping[str, Sequence[RewrittenRecords]] | None]
     files: int
     members: int
+    as_text: int
+    """The members among them that were checked as text alone."""
     unrecognised: Sequence[str]
     incomplete: bool
     exit_code: int

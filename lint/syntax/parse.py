@@ -58,6 +58,8 @@ class _Statements(dict[str, Statement]):
 
 
 def _parse_function(kind: Kind) -> Parse:
+    if not kind.has_grammar:
+        return partial(Statement, "", 0, ())
     # Imported here, because a run whose members all come from the cache needs none of it.
     from lint.syntax import grammar
     from lint.syntax.template_cache import TemplateCache

@@ -45,18 +45,18 @@ class ParsedMember(ParsedText):
 
     @cached_property
     def _with_symbols(self) -> tuple[Sequence[LocatedStatement], tuple[Gap, ...]]:
-        """The statements that hold symbols, and the gaps where one may stand in text that could not be read."""
+        """Those of `texts` that hold symbols, and the gaps where one may stand in text that could not be read."""
         faults, first = self._faults, self.member.first_line
         lines = [at for at, record in enumerate(self.member.records, first) if "&" in record] if faults.all else []
         # Text that could not be read may go on to the end of the member.
         gaps = (gap for gap in faults.all if _first_from(lines, gap.lines[0]) <= gap.lines[1])
         of_text = (gap for gap in faults.of_text if lines and gap.lines[1] < lines[-1])
-        statements = [located for located in self.written if "&" in located.statement.text]
-        return statements, tuple(dict.fromkeys((*gaps, *of_text)))
+        texts = [located for located in self.texts if "&" in located.statement.text]
+        return texts, tuple(dict.fromkeys((*gaps, *of_text)))
 
     @property
     def with_symbols(self) -> Sequence[LocatedStatement]:
-        """Its statements in which a symbol stands. Text that could not be read hides none if it has no ampersand."""
+        """Those of `texts` in which a symbol stands. Text that could not be read hides none if it has no ampersand."""
         statements, gaps = self._with_symbols
         account.note(gaps)
         return statements

@@ -25,8 +25,8 @@ class ParsedText:
 
     member: Member
     kind: Kind
-    written: Sequence[LocatedStatement] = field(repr=False)
-    """Its statements, for those who look at the text."""
+    texts: Sequence[LocatedStatement] = field(repr=False)
+    """What it says outside of comments: its statements, or its records where no statement is read."""
     problems: Sequence[TextProblem] = ()
     release: Release | None = None
     """The release that the configuration targets, of the system that the kind belongs to."""
@@ -34,9 +34,19 @@ class ParsedText:
     """True if it is a template: it expands to text that is unknown here, so that nothing counts as missing."""
 
     @cached_property
+    def written(self) -> Sequence[LocatedStatement]:
+        """Its statements, for those who look at the text; none where it is checked as text."""
+        return self.texts if self.kind.has_grammar else ()
+
+    @cached_property
+    def unique_texts(self) -> Sequence[Statement]:
+        """Its `texts` without their places, each once: equal texts share one object."""
+        return list({id(located.statement): located.statement for located in self.texts}.values())
+
+    @property
     def unique_statements(self) -> Sequence[Statement]:
-        """Its statements without their places, each text once: equal texts share one object."""
-        return list({id(located.statement): located.statement for located in self.written}.values())
+        """Its statements without their places, each text once."""
+        return self.unique_texts if self.kind.has_grammar else ()
 
     @cached_property
     def holds_symbols(self) -> bool:
@@ -44,13 +54,13 @@ class ParsedText:
         return any("&" in statement.text for statement in self.unique_statements)
 
     def where(self, predicate: Callable[[Statement], bool]) -> Iterable[LocatedStatement]:
-        """The statements whose text satisfies `predicate`, which is called once for each distinct text.
+        """Those of `texts` that satisfy `predicate`, which is called once for each distinct text.
 
-        It is for those who look at the text: what could not be read is text, too.
+        What could not be read is text, too.
         A long directory has four times as many statements as texts, and most rules select very few of them.
         """
-        selected = {id(statement) for statement in self.unique_statements if predicate(statement)}
-        return (located for located in self.written if id(located.statement) in selected) if selected else ()
+        selected = {id(statement) for statement in self.unique_texts if predicate(statement)}
+        return (located for located in self.texts if id(located.statement) in selected) if selected else ()
 
     def span(self, record: int, column: int, end_column: int) -> Span:
         """The span of some columns of a record (from 0)."""
@@ -58,9 +68,9 @@ class ParsedText:
         return self.member.span(line, column, line, end_column)
 
     def data_ends(self) -> dict[int, int]:
-        """The last column that a statement has text in, by record (from 0); comments and remarks are behind it."""
+        """The last column that has text outside of comments, by record (from 0); comments and remarks are behind it."""
         ends: dict[int, int] = {}
-        for located in self.written:
+        for located in self.texts:
             for row, text in enumerate(located.statement.text.split("\n"), located.line - self.member.first_line):
                 start = located.column - 1 if row == located.line - self.member.first_line else 0
                 if text.strip():

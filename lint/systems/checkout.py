@@ -199,7 +199,7 @@ def read(path: PurePath, rules: FileRules, tree: FileTree, *, named: bool) -> So
         unlisted = _why_unlisted(path, tree)
         reason = unlisted or (str(error) if named or is_known or is_piece else "")
         return SourceFile(path.as_posix(), error=reason, is_refused=error.is_refused)
-    has_name = is_known or registry.by_prefix(name) or registry.unsupported_member(name)
+    has_name = is_known or registry.by_prefix(name)
     if not (named or has_name or is_piece or rules.encoding(relative) or _may_have_members(data)):
         return SourceFile(path.as_posix(), ((Member(path.as_posix(), name, ()), None),))
     file = read_bytes(data, path, rules)

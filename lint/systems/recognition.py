@@ -59,7 +59,7 @@ def recognize(member: Member, declared: Kind | None = None, *, in_library: bool 
         return Recognition(doubtful=sure, language=language) if language else Recognition(sure)
     likely = registry.by_prefix(member.name)
     if likely:
-        is_confirmed = reads_as(likely, member.records, least=1)
+        is_confirmed = (in_library and registry.has_digit(member.name)) or reads_as(likely, member.records, least=1)
         return Recognition(likely) if is_confirmed else Recognition(doubtful=likely, is_named=True)
     return Recognition() if member.in_deck else by_content(member.records)
 
@@ -113,10 +113,13 @@ def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
 
 def _statement_lines(records: Sequence[str], kind: Kind) -> int:
     """The number of records that are statements which can be read; 0 for a shell, which takes any words."""
+    from lint.kinds.languages import is_like_statement
     from lint.syntax.read import Reader
 
     if kind.lexer == SHELL:
         return 0
+    if not kind.has_grammar:
+        return sum(map(is_like_statement, records))
     statements = Reader().read(Member("", "", records), kind).statements
     is_entry = re.compile(kind.entry, re.IGNORECASE).match  # which an empty pattern is, too
     sound = (

@@ -117,7 +117,9 @@ def _stretches(kind: Kind, statement: Statement) -> Iterator[Stretch]:
 
 
 def _words_in(kind: Kind, text: str) -> Iterator[Stretch]:
-    return secrets_in(text, commands=kind.lexer == COMMANDS, shell=kind.lexer == SHELL)
+    yield from secrets_in(text, commands=kind.lexer == COMMANDS, shell=kind.lexer == SHELL)
+    if not kind.has_grammar:
+        yield from settings_named(text)
 
 
 def _of_symbols(located: LocatedStatement) -> Iterator[Stretch]:

@@ -75,9 +75,10 @@ def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> I
 
     `only` has the identities of the statements to read; None stands for all.
     """
+    find = _in_statement if parsed.kind.has_grammar else _in_text
     for located in _with_symbols(parsed):
         if only is None or id(located) in only:
-            yield from _in_statement(located, parsed)
+            yield from find(located, parsed)
 
 
 @per_member
@@ -86,15 +87,23 @@ def names_in(parsed: ParsedMember) -> frozenset[str]:
     return frozenset(
         match["name"].upper()
         for located in _with_symbols(parsed)
-        for operand in located.statement.operands
-        for value in operand.values
-        for match in REFERENCE.finditer(value.text)
+        for text in _texts_of(located, parsed)
+        for match in REFERENCE.finditer(text)
     )
 
 
+def _texts_of(located: LocatedStatement, parsed: ParsedMember) -> Iterator[str]:
+    """The values of a statement, or the text where no statement is read."""
+    if not parsed.kind.has_grammar:
+        yield located.statement.text
+    for operand in located.statement.operands:
+        yield from (value.text for value in operand.values)
+
+
 def _with_symbols(parsed: ParsedMember) -> Iterator[LocatedStatement]:
-    """The statements in which there may be symbols."""
-    if parsed.kind.platform == "zos" and parsed.kind.templates and not parsed.is_template:
+    """The statements, or texts where none are read, in which there may be symbols."""
+    kind = parsed.kind
+    if kind.platform == "zos" and kind.templates and kind.symbols and not parsed.is_template:
         yield from parsed.with_symbols
 
 
@@ -122,6 +131,20 @@ def _in_statement(located: LocatedStatement, parsed: ParsedMember) -> Iterator[S
                     and not match["substring"]
                     and bool(_PARENTHESIS.match(located.statement.text, shift + match.end())),
                 )
+
+
+def _in_text(located: LocatedStatement, _: ParsedMember) -> Iterator[SymbolReference]:
+    """The symbols of a text of which no statement is read, so that nobody knows what is a value or a data set name."""
+    text = located.statement.text
+    for match in REFERENCE.finditer(text):
+        yield SymbolReference(
+            match["name"].upper(),
+            located.span_of(match.start(), match.end()),
+            bool(match["period"]),
+            text[match.start() - 1 : match.start()] if match.start() else "",
+            text[match.end() : match.end() + 1],
+            is_data_set=False,
+        )
 
 
 class Definition(NamedTuple):

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.registry import unsupported_member
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.estate import Estate
@@ -86,7 +85,7 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
             if prefix not in _PARAMETER_OF or name in taken or name.startswith(open_ends):
                 continue
             entry = library.find(name)
-            if entry and (entry[1] or unsupported_member(name)):
+            if entry and entry[1]:
                 message = f"No system selects {name} at its IPL: no parameter or command names the suffix {name[-2:]}."
                 level = NOTE if prefix in _BY_COMMAND else None
                 help_text = f"{_selecting(_PARAMETER_OF[prefix], name[-2:])}, or delete {name}."

@@ -118,7 +118,7 @@ class Finder(NamedTuple):
 
     def _resolved(self, source: ParsedMember) -> tuple[ParsedMember, list[Overflow]]:
         """The member as the system sees it, and the records in which its symbols find no room."""
-        if self.symbols is None or source.is_template:
+        if self.symbols is None or source.is_template or not source.kind.symbols:
             return source, []
         member, overflows = self.symbols.resolved(source.member, source.kind.edge)
         return self.workspace.with_symbols_resolved(source, member), overflows

@@ -1,0 +1,153 @@
+"""The members that are checked as text: their names are known, and no statement of them is read.
+
+An `edge` below 80 and `block_comments` are there only where a source gives them. [General syntax rules; the pages of
+the members in the z/OS MVS Initialization and Tuning Reference; the comments of real members: JES2, SDSF]
+"""
+
+from __future__ import annotations
+
+from lint.kinds.kind import TEXT, Kind
+
+_CARD = 80
+"""The edge of text whose columns no source gives: a record has 80 characters."""
+_LANGUAGES_OF_MESSAGES = (
+    "CHS CHT DAN DEU DES ELL ENG ENP ENU ESP FIN FRA FRB FRC FRS HEB ISL ITA ITS JPN KOR NLB NLD NOR PTB PTG RMS RUS"
+    " SVE THA TRK"
+)
+_LISTS = ("CSV",)
+"""What lists of words and numbers may look like."""
+_COMPONENTS_WITH_TRACE = "AXR BPX CSF EZB GRS GTZ HZS IDS IOS LOG NTA OPS ORA RES RRS RSM SMS XCF XES"
+
+
+def _text(
+    member: str,
+    meaning: str,
+    *,
+    edge: int = _CARD,
+    block_comments: bool = False,
+    symbols: bool = False,
+    names: tuple[str, ...] = (),
+) -> Kind:
+    """A kind that is checked as text: its prefix, or with whole `names` its id, and what is in such a member."""
+    return Kind(
+        id=member.lower(),
+        title=" ".join(names) or f"{member}xx",
+        family="",
+        platform="zos",
+        lexer=TEXT,
+        edge=edge,
+        grammar="",
+        meaning=meaning,
+        member="" if names else member,
+        member_names=names,
+        excerpt=True,
+        word="record",
+        symbols=symbols,
+        block_comments=block_comments,
+    )
+
+
+# What IEASYSxx selects.
+_OF_IPL = (
+    _text("ALLOC", "the defaults of allocation")._replace(name_needs_content=True),
+    _text("AUTOR", "the replies that the system gives by itself", block_comments=True)._replace(
+        name_needs_content=True
+    ),
+    _text("AXR", "the libraries and the command prefix of System REXX", symbols=True)._replace(name_needs_content=True),
+    _text("CEAPRM", "the options of common event adapter"),
+    _text("CEEPRM", "the run-time options of Language Environment", block_comments=True),
+    _text(
+        "CONSOL", "consoles, hardcopy, and the limits of messages", edge=71, block_comments=True, symbols=True
+    )._replace(name_needs_content=True),
+    _text("CSFPRM", "the options of the cryptographic services ICSF", block_comments=True, symbols=True),
+    _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(written_in=_LISTS),
+    _text("DEVSUP", "the options of device support"),
+    _text("DIAG", "traces, storage tracking and AutoIPL", edge=71, block_comments=True)._replace(
+        name_needs_content=True
+    ),
+    _text("EXIT", "exits of allocation, which PROGxx has by now")._replace(
+        name_needs_content=True, name_needs_system=True
+    ),
+    _text("FXEPRM", "options that the parameter FXE selects"),
+    _text("GRSCNF", "global resource serialization", edge=71, block_comments=True, symbols=True),
+    _text("GRSRNL", "the resource name lists", block_comments=True, symbols=True),
+    _text("GTZPRM", "the options of the generic tracker"),
+    _text("HZSPRM", "policies and options of the IBM Health Checker", edge=71, block_comments=True),
+    _text("IEAAPF", "the static list of APF-authorized libraries")._replace(written_in=_LISTS),
+    _text("IEABLD", "the modules in the directory of the link list (MVS/370)"),
+    _text("IEASVC", "the SVCs of the installation", edge=71, block_comments=True)._replace(written_in=_LISTS),
+    _text("IECIOS", "missing interrupts, hot I/O and other options of the I/O supervisor"),
+    _text("IEFOPZ", "alternate libraries of load modules"),
+    _text("IEFSSN", "the subsystems")._replace(written_in=_LISTS),
+    _text("IFAPRD", "the products and features that the system may run", edge=71, block_comments=True),
+    _text("IGDSMS", "the storage management subsystem", edge=71, symbols=True),
+    _text("IGGCAT", "the options of the catalog address space", edge=71, block_comments=True),
+    _text("IKJTSO", "the commands and programs of TSO/E", edge=72, block_comments=True),
+    _text("IQPPRM", "the limits of PCIe functions and zEDC"),
+    _text("IRRPRM", "the data sets and the range table of RACF", block_comments=True),
+    _text("IXGCNF", "the options of system logger", block_comments=True),
+    _text("IZUPRM", "the options of z/OSMF", edge=71, block_comments=True),
+    _text("MSTJCL", "the JCL of the master scheduler")._replace(written_in=("JCL",)),
+    _text("SCHED", "program properties, restart codes and the master trace", block_comments=True)._replace(
+        name_needs_content=True
+    ),
+    _text("SMFLIM", "limits of storage by job, step and program", edge=71, block_comments=True),
+    _text("SMFPRM", "what SMF records, and where", edge=71, block_comments=True, symbols=True),
+    _text("VATLST", "the use and mount attributes of volumes")._replace(written_in=_LISTS),
+)
+
+# What other members, commands and started tasks select, and what has a fixed name.
+_OF_OTHERS = (
+    _text("ADYSET", "dump analysis and elimination")._replace(written_in=_LISTS),
+    _text("ANTMIN", "the options of concurrent copy and extended remote copy"),
+    _text("CNGRP", "groups of consoles"),
+    _text("CNIDTR", "traces of console identifiers"),
+    _text("COFDLF", "the classes of the data lookaside facility"),
+    _text("CONFIG", "the configuration that D M=CONFIG and CF MEMBER compare and set")._replace(
+        name_needs_content=True, name_needs_system=True
+    ),
+    _text("CSVLLA", "the libraries and modules of library lookaside", block_comments=True),
+    _text("EPHWP", "the data set of EPHWP"),
+    _text("GRSMON", "what the monitor of global resource serialization leaves out"),
+    _text("HWIPRM", "the options of BCPii"),
+    _text("IEADMC", "the operands of a DUMP command"),
+    _text("IEADMR", "what dumps contain")._replace(
+        title="IEAABD00 IEADMP00 IEADMR00", other_members=("IEAABD", "IEADMP")
+    ),
+    _text("IEASLP", "SLIP traps")._replace(written_in=_LISTS),
+    _text("IEAAPP", "the I/O appendages of the installation", names=("IEAAPP00",)),
+    _text("IEALOD", "the modules that an IPL loads into the link pack area (MVS/370)", names=("IEALOD00",)),
+    _text("IKJPRM", "the options of TSO under TCAM"),
+    _text("IPCSPR", "the session parameters of IPCS"),
+    _text("ISFPRM", "the options of SDSF", block_comments=True),
+    _text("IVTPRM", "the storage of communications storage manager"),
+    _text("MMSLST", "the languages of messages"),
+    _text("MPFLST", "the processing of messages")._replace(written_in=_LISTS),
+    _text("MSGFLD", "the policy of message flooding"),
+    _text("NUCLST", "modules of the nucleus", edge=72),
+    _text("PFKTAB", "the program function keys of consoles", edge=71, block_comments=True),
+    _text("TSOKEY", "the options of TSO under VTAM", edge=71, symbols=True),
+    _text("XCFPOL", "what the system does about a system that fails (PR/SM)"),
+    _text("BLSC", "statements of IPCS", names=("BLSCECT", "BLSCECTX", "BLSCUSER"))._replace(title="BLSCxxxx"),
+    _text("GTFPARM", "the options of the generalized trace facility", names=("GTFPARM",)),
+    _text(
+        "JES2PARM",
+        "the initialization of JES2",
+        edge=71,
+        block_comments=True,
+        names=("JES2PARM", "HASJES2", "HASPPARM"),
+    ),
+    _text("CNL", "the form of dates and times in the messages of a language")._replace(
+        title="CNLcccxx",
+        member="",
+        other_members=tuple(f"CNL{language}" for language in _LANGUAGES_OF_MESSAGES.split()),
+        written_in=("prose",),
+    ),
+    _text("CTRACE", "the options of a component trace")._replace(
+        title="CTncccxx",
+        member="",
+        other_members=tuple(f"CTI{component}" for component in _COMPONENTS_WITH_TRACE.split()),
+    ),
+)
+
+KINDS = (*_OF_IPL, *_OF_OTHERS)
