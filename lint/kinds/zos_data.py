@@ -18,4 +18,22 @@ KINDS = (
         upper_case=True,
         meaning="the classes of the virtual lookaside facility",
     ),
+    Kind(
+        id="irrprm",
+        is_open_ended=True,
+        title="IRRPRMxx",
+        family="RCF",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="irrprm",
+        member="IRRPRM",
+        openings=(
+            r"DATASETNAMETABLE\s+ENTRY\s",
+            r"DATABASE_OPTIONS\s+SYSPLEX\s*\(",
+        ),
+        quotes=True,
+        upper_case=True,
+        meaning="the data sets of the RACF database, its range table, and its sysplex options",
+    ),
 )

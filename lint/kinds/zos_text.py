@@ -84,7 +84,6 @@ _OF_IPL = (
     _text("IGGCAT", "the options of the catalog address space", edge=71, block_comments=True),
     _text("IKJTSO", "the commands and programs of TSO/E", edge=72, block_comments=True),
     _text("IQPPRM", "the limits of PCIe functions and zEDC"),
-    _text("IRRPRM", "the data sets and the range table of RACF", block_comments=True),
     _text("IXGCNF", "the options of system logger", block_comments=True),
     _text("IZUPRM", "the options of z/OSMF", edge=71, block_comments=True),
     _text("MSTJCL", "the JCL of the master scheduler")._replace(written_in=("JCL",)),

@@ -18,6 +18,7 @@ FAMILIES: Mapping[str, str] = {
     "LPA": "lpa",
     "APF": "lpa",
     "RTL": "rtls",
+    "RCF": "racf",
     "ZFS": "zfs",
     "USS": "shell",
     "DIR": "directory",

@@ -85,6 +85,7 @@ SHEET = [
     ("ieaopt", "VARYCPU", "VALUE", "CMD", "known-M", ("SET OPT={suffix}",)),
     ("cofvlf", "CLASS", "MAXVIRT", "CMD", "doc", ("F VLF,REPLACE,NN={suffix}",)),
     ("csvrtl", "MAXBELOW", "VALUE", "CMD", "known-M", ("SET RTLS=({suffix})",)),
+    ("irrprm", "ENTRY", "BUFFERS", "IPL", "known-M", ()),
     ("aschpm", "CLASSADD", "MAX", "CMD", "doc", ("SET ASCH=({suffix})",)),
     ("ieaics", "SUBSYS", "PGN", "CMD", "known-M", ("SET ICS={suffix}",)),
     ("ieaips", "WKL", "VALUE", "CMD", "known-M", ("SET IPS={suffix}",)),

@@ -36,6 +36,7 @@ MORE_STATEMENTS = {
     "ioeprm": ["vnode_cache_size=5000", "meta_cache_size=64M"],
     "cofvlf": ["CLASS NAME(CSVLLA) EMAJ(LLA)", "CLASS NAME(IRRGTS) EMAJ(GTS)"],
     "csvrtl": ["LOGICAL LIBRARY(CEE)", "MAXABOVE(1000)"],
+    "irrprm": ["DATABASE_OPTIONS SYSPLEX(DATASHARING)", "ENTRY PRIMARYDSN('SYS1.RACF')"],
     "aschpm": ["CLASSADD CLASSNAME(A)", "OPTIONS DEFAULT(A)"],
     "ieaics": ["SUBSYS=TSO,PGN=2", "SUBSYS=STC,PGN=3"],
     "ieaips": ["PGN=1,(DMN=1,OBJ=1)", "DMN=1,CNSTR=(1,10)"],
