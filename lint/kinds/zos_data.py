@@ -36,4 +36,23 @@ KINDS = (
         upper_case=True,
         meaning="the data sets of the RACF database, its range table, and its sysplex options",
     ),
+    Kind(
+        id="iggcat",
+        is_open_ended=True,
+        title="IGGCATxx",
+        family="CAT",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="iggcat",
+        member="IGGCAT",
+        openings=(
+            r"NOTIFYEXTENT\s*\(\s*\d",
+            r"VVDSSPACE\s*\(\s*\d",
+            r"GDGEXTENDED\s*\(",
+        ),
+        verb_takes_parentheses=True,
+        word="parameter",
+        meaning="the options of the catalog address space",
+    ),
 )

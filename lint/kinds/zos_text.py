@@ -16,7 +16,6 @@ _LANGUAGES_OF_MESSAGES = (
 )
 _LISTS = ("CSV",)
 """What lists of words and numbers may look like."""
-_COMPONENTS_WITH_TRACE = "AXR BPX CSF EZB GRS GTZ HZS IDS IOS LOG NTA OPS ORA RES RRS RSM SMS XCF XES"
 
 
 def _text(
@@ -53,7 +52,6 @@ _OF_IPL = (
     _text("AUTOR", "the replies that the system gives by itself", block_comments=True)._replace(
         name_needs_content=True
     ),
-    _text("AXR", "the libraries and the command prefix of System REXX", symbols=True)._replace(name_needs_content=True),
     _text("CEAPRM", "the options of common event adapter"),
     _text("CEEPRM", "the run-time options of Language Environment", block_comments=True),
     _text(
@@ -81,7 +79,6 @@ _OF_IPL = (
     _text("IEFSSN", "the subsystems")._replace(written_in=_LISTS),
     _text("IFAPRD", "the products and features that the system may run", edge=71, block_comments=True),
     _text("IGDSMS", "the storage management subsystem", edge=71, symbols=True),
-    _text("IGGCAT", "the options of the catalog address space", edge=71, block_comments=True),
     _text("IKJTSO", "the commands and programs of TSO/E", edge=72, block_comments=True),
     _text("IQPPRM", "the limits of PCIe functions and zEDC"),
     _text("IXGCNF", "the options of system logger", block_comments=True),
@@ -97,7 +94,6 @@ _OF_IPL = (
 
 # What other members, commands and started tasks select, and what has a fixed name.
 _OF_OTHERS = (
-    _text("ADYSET", "dump analysis and elimination")._replace(written_in=_LISTS),
     _text("ANTMIN", "the options of concurrent copy and extended remote copy"),
     _text("CNGRP", "groups of consoles"),
     _text("CNIDTR", "traces of console identifiers"),
@@ -113,7 +109,6 @@ _OF_OTHERS = (
     _text("IEADMR", "what dumps contain")._replace(
         title="IEAABD00 IEADMP00 IEADMR00", other_members=("IEAABD", "IEADMP")
     ),
-    _text("IEASLP", "SLIP traps")._replace(written_in=_LISTS),
     _text("IEAAPP", "the I/O appendages of the installation", names=("IEAAPP00",)),
     _text("IEALOD", "the modules that an IPL loads into the link pack area (MVS/370)", names=("IEALOD00",)),
     _text("IKJPRM", "the options of TSO under TCAM"),
@@ -141,11 +136,6 @@ _OF_OTHERS = (
         member="",
         other_members=tuple(f"CNL{language}" for language in _LANGUAGES_OF_MESSAGES.split()),
         written_in=("prose",),
-    ),
-    _text("CTRACE", "the options of a component trace")._replace(
-        title="CTncccxx",
-        member="",
-        other_members=tuple(f"CTI{component}" for component in _COMPONENTS_WITH_TRACE.split()),
     ),
 )
 
