@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import READ_KINDS
 from tests.running import ROOT, Checkout
 
 DOCS = ROOT / "docs"
@@ -66,7 +66,7 @@ def test_the_index_leads_to_every_page() -> None:
     written = {page for page in DOCS.rglob("*.md") if page.relative_to(DOCS).parts[0] not in MADE}
 
     assert written - linked == {DOCS / "README.md"}
-    assert {DOCS / "reference" / f"{kind.id}.md" for kind in KINDS} <= linked
+    assert {DOCS / "reference" / f"{kind.id}.md" for kind in READ_KINDS} <= linked
     assert {DOCS / "rules" / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md"} <= linked
 
 
@@ -93,7 +93,7 @@ def test_the_readme_names_targets_of_the_makefile_and_the_number_of_kinds() -> N
 
     assert targets == ["demo", "test"]
     assert all(re.search(rf"^{target}: venv|^{target}: lint", makefile, re.MULTILINE) for target in targets)
-    assert f"**Reads {len(KINDS)} kinds of file**" in readme
+    assert f"**Reads {len(READ_KINDS)} kinds of file**" in readme
 
 
 def commands(page: Path) -> Iterator[list[str]]:

@@ -91,7 +91,7 @@ class Run:
     unrecognised: list[str] = field(default_factory=list)
     """The files of no known kind."""
     not_read: list[NotRead] = field(default_factory=list)
-    """What is named like a member and is none."""
+    """Texts that are named like members and are none."""
     kinds: set[str] = field(default_factory=set)
     """The ids of the kinds of the members that were read."""
     classes: set[str] = field(default_factory=set)

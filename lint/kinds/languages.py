@@ -176,9 +176,11 @@ def _shows_early(language: Language, records: Sequence[str], *, begins: bool) ->
     return marks > 0 if begins else marks == len(records) and not language.is_like_programs
 
 
-def is_like_statement(record: str) -> bool:
-    """True for a record that begins as statements of members do: a word or two, and a value."""
-    return _STATEMENT.match(record) is not None
+def like_statements(records: Sequence[str], language: str) -> int:
+    """The number of records that are as statements of members are, a word or two and a value, and bear no mark."""
+    marks = [_pattern(each.mark) for each in LANGUAGES if each.name == language]
+    statements = filter(_STATEMENT.match, records)
+    return sum(not any(mark.match(record) for mark in marks) for record in statements)
 
 
 def is_sentence(record: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lint.kinds.kind import FREE, TRAPS, Kind
 
-_COMPONENTS_WITH_TRACE = "AXR BPX CSF EZB GRS GTZ HZS IDS IOS LOG NTA OPS ORA RES RRS RSM SMS XCF XES"
+_COMPONENTS_WITH_TRACE = "AXR BPX CSF EZB GRS GTZ HZS IDS IOS LOG NTA OPS ORA RES RRS RSM SMS XES"
 
 KINDS = (
     Kind(
@@ -44,6 +44,7 @@ KINDS = (
         lexer=FREE,
         edge=71,
         grammar="ctrace",
+        member="CTIXCF",
         other_members=tuple(f"CTI{component}" for component in _COMPONENTS_WITH_TRACE.split()),
         openings=(r"TRACEOPTS\s+(?:WTRSTART\s*\(|O(?:N|FF)(?:$|\s))",),
         quotes=True,

@@ -11,11 +11,11 @@ from lint.kinds.kind import TEXT, Kind
 _CARD = 80
 """The edge of text whose columns no source gives: a record has 80 characters."""
 _LANGUAGES_OF_MESSAGES = (
-    "CHS CHT DAN DEU DES ELL ENG ENP ENU ESP FIN FRA FRB FRC FRS HEB ISL ITA ITS JPN KOR NLB NLD NOR PTB PTG RMS RUS"
+    "CHS CHT DAN DEU DES ELL ENG ENP ESP FIN FRA FRB FRC FRS HEB ISL ITA ITS JPN KOR NLB NLD NOR PTB PTG RMS RUS"
     " SVE THA TRK"
 )
 _LISTS = ("CSV",)
-"""What lists of words and numbers may look like."""
+"""The language that lists of words and numbers may look like."""
 
 
 def _text(
@@ -58,7 +58,9 @@ _OF_IPL = (
         "CONSOL", "consoles, hardcopy, and the limits of messages", edge=71, block_comments=True, symbols=True
     )._replace(name_needs_content=True),
     _text("CSFPRM", "the options of the cryptographic services ICSF", block_comments=True, symbols=True),
-    _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(written_in=_LISTS),
+    _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
+        written_in=(*_LISTS, "C", "PL/I")
+    ),
     _text("DEVSUP", "the options of device support"),
     _text("DIAG", "traces, storage tracking and AutoIPL", edge=71, block_comments=True)._replace(
         name_needs_content=True
@@ -95,6 +97,7 @@ _OF_IPL = (
 # What other members, commands and started tasks select, and what has a fixed name.
 _OF_OTHERS = (
     _text("ANTMIN", "the options of concurrent copy and extended remote copy"),
+    _text("APPCPM", "the logical units of APPC/MVS"),
     _text("CNGRP", "groups of consoles"),
     _text("CNIDTR", "traces of console identifiers"),
     _text("COFDLF", "the classes of the data lookaside facility"),
@@ -131,9 +134,9 @@ _OF_OTHERS = (
         block_comments=True,
         names=("JES2PARM", "HASJES2", "HASPPARM"),
     ),
-    _text("CNL", "the form of dates and times in the messages of a language")._replace(
+    _text("CNLENU", "the form of dates and times in the messages of a language")._replace(
+        id="cnl",
         title="CNLcccxx",
-        member="",
         other_members=tuple(f"CNL{language}" for language in _LANGUAGES_OF_MESSAGES.split()),
         written_in=("prose",),
     ),

@@ -36,12 +36,12 @@ class Results(NamedTuple):
     with_fix: Callable[[Fix], Mapping[str, Sequence[RewrittenRecords]] | None]
     files: int
     members: int
-    as_text: int
-    """The members among them that were checked as text alone."""
     unrecognised: Sequence[str]
     incomplete: bool
     exit_code: int
     rules: Callable[[Collection[str] | None], Sequence[Rule]]
+    as_text: int = 0
+    """The members that were checked as text alone."""
     levels: Mapping[str, Level] = MappingProxyType({})
     fixed: Fixed | None = None
     """The result of the fixes in a run with --fix."""

@@ -26,7 +26,7 @@ class ParsedText:
     member: Member
     kind: Kind
     texts: Sequence[LocatedStatement] = field(repr=False)
-    """What it says outside of comments: its statements, or its records where no statement is read."""
+    """Its text outside of comments: its statements, or its records where no statement is read."""
     problems: Sequence[TextProblem] = ()
     release: Release | None = None
     """The release that the configuration targets, of the system that the kind belongs to."""

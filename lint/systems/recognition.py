@@ -73,13 +73,14 @@ def recognize_selected(member: Member, *, in_library: bool) -> Recognition:
 
 def language_of(records: Sequence[str], kind: Kind) -> str:
     """The language of a text that only has the name of a member of a kind, such as `JCL`; "" for a member."""
-    from lint.kinds.languages import look_alikes
+    from lint.kinds.languages import like_statements, look_alikes
 
     beginning = _beginning(records)
     like = next(look_alikes(beginning, kind), None)
-    if like is None or not (like.is_sure or like.marks > _statement_lines(beginning, kind)):
-        return ""
-    return like.language
+    if like is None or like.is_sure:
+        return like.language if like else ""
+    statements = _statement_lines(beginning, kind) if kind.has_grammar else like_statements(beginning, like.language)
+    return like.language if like.marks > statements else ""
 
 
 def by_content(records: Sequence[str]) -> Recognition:
@@ -113,13 +114,10 @@ def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
 
 def _statement_lines(records: Sequence[str], kind: Kind) -> int:
     """The number of records that are statements which can be read; 0 for a shell, which takes any words."""
-    from lint.kinds.languages import is_like_statement
     from lint.syntax.read import Reader
 
     if kind.lexer == SHELL:
         return 0
-    if not kind.has_grammar:
-        return sum(map(is_like_statement, records))
     statements = Reader().read(Member("", "", records), kind).statements
     is_entry = re.compile(kind.entry, re.IGNORECASE).match  # which an empty pattern is, too
     sound = (

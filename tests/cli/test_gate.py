@@ -26,7 +26,7 @@ def two(checkout: Checkout) -> Checkout:
 
 @pytest.mark.parametrize("text", [None, "exclude: ['*']\n"])
 def test_a_gate_that_checks_nothing_is_not_green(checkout: Checkout, text: str | None) -> None:
-    checkout.write("CONSOL00", " INIT\n")
+    checkout.write("NOTES", " INIT\n")
     if text:
         checkout.write("COUPLE00", HEALTHY)
         checkout.write("parmlint.yaml", text)
@@ -88,7 +88,7 @@ def test_the_configuration_is_not_checked_without_rules(checkout: Checkout) -> N
 
 def test_an_empty_folder_beside_a_full_one_is_said(checkout: Checkout) -> None:
     checkout.write("full/COUPLE00", HEALTHY)
-    checkout.write("notes/CONSOL00", " INIT\n")
+    checkout.write("notes/NOTES", " INIT\n")
     (checkout.root / "empty").mkdir()
 
     outcome = checkout.run("check", "full", "empty", "notes", "full/COUPLE00", checkout.root / "full")
@@ -119,7 +119,6 @@ def test_a_named_file_that_is_left_out_is_said(checkout: Checkout) -> None:
     [
         ("notes.txt", "Text.\n", "no known kind"),
         ("README.md", "# Members\n", "no known kind"),
-        ("CONSOL00", " INIT\n", "CONSOLxx is known, but not read"),
         ("LOAD12.jcl", "//COPY JOB 1\n//S1 EXEC PGM=IEBGENER\n", "it is named like LOADxx, but its text is JCL"),
         ("lib.deck", "./ ADD NAME=NOTES\nText.\n./ ENDUP\n", "no known kind"),
     ],

@@ -43,20 +43,24 @@ couple          site.parm
         "member": "COUPLE01",
         "line": 4,
         "kind": "couple",
-        "known_as": None,
+        "checked_as": "statements",
         "doubtful": None,
         "reason": None,
         "error": None,
     }
 
 
-def test_a_member_of_zos_that_has_no_grammar_is_said_to_be_known(checkout: Checkout) -> None:
-    checkout.write("IKJTSO00", "AUTHCMD NAMES(RECEIVE)\n")
-    checkout.write("IKJTSOXYZ", "AUTHCMD NAMES(RECEIVE)\n")
+def test_a_member_of_zos_that_has_no_grammar_is_said_to_be_checked_as_text(checkout: Checkout) -> None:
+    checkout.write("JES2PARM", "OUTDEF JOENUM=1000\n")
+    checkout.write("JES2PARMS", "OUTDEF JOENUM=1000\n")
 
     listed = checkout.run("kinds", ".")
 
-    assert listed.out == "-               IKJTSO00 (IKJTSOxx: known, but not read)\n-               IKJTSOXYZ\n"
+    assert listed.out == "jes2parm        JES2PARM (checked as text)\n-               JES2PARMS\n"
+    rows = checkout.run("kinds", "-f", "json", ".").json["kinds"]
+    assert [row["checked_as"] for row in rows] == ["text", None]
+    of_kinds = {row["kind"]: row["checked_as"] for row in checkout.run("kinds", "-f", "json").json["kinds"]}
+    assert (of_kinds["jes2parm"], of_kinds["couple"]) == ("text", "statements")
 
 
 def test_the_configuration_holds(checkout: Checkout) -> None:

@@ -35,7 +35,7 @@ def test_text_ends_with_what_was_looked_at_and_what_was_not_judged(checkout: Che
 
     assert "1 file of no known kind skipped" in report
     assert report.splitlines()[-1] == (
-        "Checked 1 member of 1 kind with 1 rule; 1 member of known kinds not read; "
+        "Checked 1 member of 1 kind with 1 rule; 1 member checked as text alone: their statements are not judged; "
         "1 rule could not judge 1 member: COUPLE00:4 could not be read; "
         "1 rule for systems not run because no system is declared: `parmlint init` declares systems."
     )
@@ -108,7 +108,8 @@ def test_json_has_each_entry_and_the_denominators(checkout: Checkout) -> None:
         }
     ]
     summary = report["summary"]
-    assert [summary[name] for name in ("members", "kinds", "systems", "rules")] == [1, 1, 0, 1]
+    counted = [summary[name] for name in ("members", "as_text", "kinds", "systems", "rules")]
+    assert counted == [2, 1, 1, 0, 1]
     assert summary["not_read"] == [{"path": "CONSOL00", "member": "CONSOL00", "kind": "CONSOLxx", "language": ""}]
     assert summary["unrecognised"] == []
     assert summary["unjudged"] == {"entries": 1, "accepted": 0}

@@ -16,7 +16,7 @@ from lint.facts import documents, effects, table
 from lint.facts.documents import Publication
 from lint.facts.documents import documents as all_documents
 from lint.facts.table import Table
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import READ_KINDS
 from lint.ruleset import registry
 from lint.ruleset.page import page, sources
 from lint.ruleset.rule import Rule
@@ -26,7 +26,7 @@ from tools import tables
 RULES = registry.load()
 DOCUMENTED = ("doc", "src")
 NAMES_OF_TABLES = sorted(path.stem for path in Path(table.folder()).glob("*.yaml"))
-SOURCES_OF_EFFECTS = sorted({source for kind in KINDS for source in effects.load(kind.id).sources()})
+SOURCES_OF_EFFECTS = sorted({source for kind in READ_KINDS for source in effects.load(kind.id).sources()})
 ORDER = re.compile(r"(G|S)[ACG]\d\d-\d{4}( to SA\d\d-\d{4})?|WSC Flash \d+")
 ADDRESS = re.compile(r"https?://(www\.((vm|redbooks)\.)?ibm\.com|ibm\.github\.io)/")
 

@@ -15,7 +15,7 @@ import lint
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.kinds.kind import Kind
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import READ_KINDS
 from lint.syntax.statement import bounded
 from tests.running import Checkout
 
@@ -86,7 +86,7 @@ def _is_of_the_program(node: ast.expr) -> bool:
     return is_option or (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute))
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 def test_no_kind_fails_on_a_long_number(kind: Kind) -> None:
     engine = Engine(Settings(root=Path("/"), profile="strict", kinds={"*": kind.id}))
     path = SAMPLES / f"{kind.id}.yaml"

@@ -5,11 +5,9 @@ from __future__ import annotations
 import random
 import re
 import string
-from pathlib import Path
 
-import yaml
+from tests.helpers.reading import samples
 
-SAMPLES = Path(__file__).resolve().parents[1] / "kinds" / "samples"
 ODD_PIECES = (
     "/*",
     "*/",
@@ -52,9 +50,7 @@ _WORD = re.compile(r"[A-Za-z_]{3,}")
 
 def seeds(kind: str) -> list[str]:
     """The samples of a kind, an empty one where it has none."""
-    path = SAMPLES / f"{kind}.yaml"
-    samples = yaml.safe_load(path.read_text("utf-8")) if path.is_file() else []
-    return [sample["text"] for sample in samples] or [""]
+    return [sample["text"] for sample in samples(kind)] or [""]
 
 
 def random_bytes(dice: random.Random) -> bytes:

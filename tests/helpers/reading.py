@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from pathlib import Path, PurePath
 from typing import Any
@@ -24,6 +25,8 @@ from tests.running import CORPUS, ROOT
 
 SAMPLES_FOLDER = ROOT / "tests" / "kinds" / "samples"
 """A YAML file for each kind: texts and what must become of them."""
+TEXT_SAMPLES = ROOT / "tests" / "kinds" / "text_samples.yaml"
+"""Texts of the kinds that are checked as text, by kind."""
 
 
 def kind(kind_id: str) -> Kind:
@@ -53,7 +56,14 @@ def read_directory(text: str, path: str = "USER.DIRECT") -> ParsedMember:
 def samples(kind_id: str) -> list[dict[str, Any]]:
     """The samples of a kind: each has a name, a file, a text and the findings that are expected in it."""
     path = SAMPLES_FOLDER / f"{kind_id}.yaml"
-    return yaml.safe_load(path.read_text("utf-8")) if path.is_file() else []
+    return yaml.safe_load(path.read_text("utf-8")) if path.is_file() else text_samples().get(kind_id, [])
+
+
+@cache
+def text_samples() -> dict[str, list[dict[str, Any]]]:
+    """The samples of the kinds that are checked as text."""
+    samples_by_kind: dict[str, list[dict[str, Any]]] = yaml.safe_load(TEXT_SAMPLES.read_text("utf-8"))
+    return samples_by_kind
 
 
 def sample_texts(kind_id: str) -> list[str]:

@@ -12,7 +12,7 @@ import yaml
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
-from lint.kinds.registry import unsupported_member
+from lint.kinds.registry import by_member_name
 from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
@@ -51,10 +51,10 @@ def findings_of(row: dict[str, Any]) -> list[Finding]:
 
 
 def members_of(row: dict[str, Any]) -> tuple[list[ParsedMember], list[str]]:
-    """The members that are read, and the names of those that are not."""
+    """The members that are read, and the names of those that are checked as text."""
     file = checkout.read_bytes(data_of(row), Path(row["file"]), file_rules(SETTINGS, FileTree()))
-    read = [Reader().read(member, kind) for member, kind in file.members if kind]
-    return read, [member.name for member, kind in file.members if not kind]
+    read = [Reader().read(member, kind) for member, kind in file.members if kind and kind.has_grammar]
+    return read, [member.name for member, kind in file.members if not (kind and kind.has_grammar)]
 
 
 @each_row
@@ -76,7 +76,7 @@ def test_what_is_read(row: dict[str, Any]) -> None:
 def test_members_without_a_grammar_are_known_by_name(row: dict[str, Any]) -> None:
     _, unread = members_of(row)
     assert unread == row.get("unread", [])
-    assert all(unsupported_member(name) for name in unread)
+    assert all(by_member_name(name) for name in unread)
 
 
 def test_every_line_of_the_sheet_has_a_row() -> None:

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from lint import program
 from lint.facts import table
 from lint.kinds.kind import Kind
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import READ_KINDS
 from lint.ruleset.registry import ENTRIES
 from lint.source.member import Member
 from lint.syntax import lark_tables, parsers
@@ -31,7 +31,7 @@ def _offset(records: list[str], line: int, column: int) -> int:
     return sum(len(record) + 1 for record in records[: line - 1]) + column - 1
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 def test_statements_and_what_lies_between_give_back_the_member(kind: Kind) -> None:
     for text in sample_texts(kind.id):
         records = text.split("\n")
@@ -46,7 +46,7 @@ def test_statements_and_what_lies_between_give_back_the_member(kind: Kind) -> No
         assert rebuilt + text[at:] == text
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 def test_values_stand_where_their_spans_say(kind: Kind) -> None:
     for text in sample_texts(kind.id):
         records = text.split("\n")
@@ -72,7 +72,7 @@ def test_every_table_fits_the_schema_of_tables(path: Path) -> None:
     assert not wrong
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 def test_every_table_is_well_formed(kind: Kind) -> None:
     facts = table.load(kind.grammar)
     assert facts.statements
@@ -88,7 +88,7 @@ def test_every_table_is_well_formed(kind: Kind) -> None:
             assert set(operand.values) <= set(operand.parts[0].choices or operand.values), where
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 def test_every_code_that_a_table_names_is_that_of_a_rule(kind: Kind) -> None:
     text = Path(table.folder(), f"{kind.grammar}.yaml").read_text("utf-8")
     named = set(re.findall(r"\b(?:rule|repeat_rule|required_rule|quoted|unquoted): ([A-Z]{3}[0-9]{3})\b", text))

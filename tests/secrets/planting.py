@@ -66,8 +66,10 @@ def plants() -> tuple[Plant, ...]:
 def _plants() -> Iterator[Plant]:
     texts = data()["texts"]
     turn = 0
-    for kind, entry in data()["kinds"].items():
-        for form in entry["hides"]:
+    of_kinds = {kind: entry["hides"] for kind, entry in data()["kinds"].items()}
+    as_text = {kind.id: data()["text kinds"] for kind in KINDS if not kind.has_grammar and kind.id not in of_kinds}
+    for kind, forms in (of_kinds | as_text).items():
+        for form in forms:
             if "{T}" not in form:
                 yield _plant(kind, form, len(form))
                 continue

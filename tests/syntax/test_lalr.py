@@ -13,7 +13,7 @@ from lark import Token as LarkToken
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from lint import program
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import READ_KINDS
 from lint.syntax import grammar, lark_tables, parsers
 from lint.syntax.lalr import END, GrammarRule, Parser, Token, UnexpectedTextError, _filtered
 from lint.syntax.read import Reader
@@ -28,7 +28,7 @@ Outcome = tuple[str, Any]
 @cache
 def texts(kind_id: str) -> tuple[str, ...]:
     """The statements of the samples of a kind, faulty ones too."""
-    kind = next(kind for kind in KINDS if kind.id == kind_id)
+    kind = next(kind for kind in READ_KINDS if kind.id == kind_id)
     placed = (statement for member in sample_members(kind.id) for statement in Reader().read(member, kind).statements)
     return tuple(dict.fromkeys(statement.statement.text for statement in placed))
 
@@ -79,7 +79,7 @@ def by_tables(grammar: str, text: str) -> Outcome:
         return "fault", (error.start, error.text, set(error.expected))
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 def test_samples_are_read_as_lark_reads_them(kind: Any) -> None:
     for text in texts(kind.id):
         assert by_tables(kind.grammar, text) == by_lark(kind.grammar, text), text
@@ -87,7 +87,7 @@ def test_samples_are_read_as_lark_reads_them(kind: Any) -> None:
 
 @given(st.data())
 def test_mutilated_statements_are_read_as_lark_reads_them(data: st.DataObject) -> None:
-    kind = data.draw(st.sampled_from(KINDS))
+    kind = data.draw(st.sampled_from(READ_KINDS))
     text, inserted_text = (data.draw(st.sampled_from(texts(kind.id))) for _ in range(2))
     start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
     put = data.draw(
@@ -104,7 +104,7 @@ def test_an_empty_text_is_a_fault_at_its_end() -> None:
     assert "COUPLE" in caught.value.expected
 
 
-@pytest.mark.parametrize("name", sorted({kind.grammar for kind in KINDS}))
+@pytest.mark.parametrize("name", sorted({kind.grammar for kind in READ_KINDS}))
 def test_nothing_is_made_of_no_children(name: str) -> None:
     """What makes statements and operands takes their place from a child, so that a list of commas alone is no value."""
     rules = parsers.load(name).rules

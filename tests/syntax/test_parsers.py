@@ -14,7 +14,7 @@ import pytest
 
 from lint import cache, program
 from lint.kinds.kind import Kind
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import READ_KINDS
 from lint.syntax import grammar, parsers
 from lint.syntax.read import Reader
 from tests.helpers.reading import sample_members
@@ -49,7 +49,7 @@ def never(*_args: object, **_named: object) -> None:
     raise AssertionError("built, though the cache has it")
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 def test_samples_are_read_alike_with_built_and_kept_parsers(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     built = read_samples(kind)
     monkeypatch.setattr(parsers, "packed_tables", never)
@@ -58,7 +58,7 @@ def test_samples_are_read_alike_with_built_and_kept_parsers(kind: Kind, monkeypa
 
 @pytest.mark.parametrize("content", [b"", b"nonsense", b"\xe9\x00\x00\x00\x00"])
 def test_what_cannot_be_read_is_built_anew(kept_in: Path, content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = next(kind for kind in KINDS if kind.id == "couple")
+    kind = next(kind for kind in READ_KINDS if kind.id == "couple")
     built = read_samples(kind)
     monkeypatch.setattr(cache.Cache, "get", lambda _self, _key: content)
     assert read_samples(kind) == built

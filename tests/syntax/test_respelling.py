@@ -14,7 +14,7 @@ from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
 from lint.kinds.kind import ASSEMBLER, Kind
-from lint.kinds.registry import KINDS
+from lint.kinds.registry import READ_KINDS
 from lint.source.member import Member
 from lint.syntax.read import Reader
 from tests.fuzz.mutate import misspelt
@@ -34,7 +34,7 @@ def findings_by(engine: Engine, text: str) -> list[Finding]:
     return findings
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 def test_a_suggestion_is_another_word_and_makes_nothing_worse(kind: Kind) -> None:
     engine = Engine(Settings(root=Path("/"), profile="strict", kinds={"*": kind.id}))
     samples: list[dict[str, Any]] = yaml.safe_load((SAMPLES / f"{kind.id}.yaml").read_text("utf-8"))

@@ -28,7 +28,7 @@ def bad_contention_time(parsed: ParsedMember) -> Iterator[Finding]:
     SYSZTIOT(70000,N)
     ```
 
-    Help: Specify SYSZTIOT(9999,N).
+    Help: Specify SYSZTIOT as 65535 or less.
 
     ## Use instead
     ```text IGGCAT00

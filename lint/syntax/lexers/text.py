@@ -1,11 +1,12 @@
-"""Text of which no statement is read: each record is taken as it stands, outside of comments in `/* */`.
+"""Text of which no statement is read: each record is taken as it stands, outside of what may be a comment in `/* */`.
 
-What may be a comment is no text, whether a source gives that form of comments or not. A comment without its end is a
-problem only where one does.
+A comment without its end is a problem only where a source gives that form of comments. Elsewhere it ends with its
+record: `//*` of JCL and remarks behind data are no beginning of anything.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from lint.kinds.kind import Kind
@@ -15,13 +16,18 @@ from lint.syntax.lexed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.comments import Comments
 
+_ON_RECORD = re.compile(r"/\*.*?(?:\*/|$)", re.MULTILINE)
+
 
 def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
     """The records of a member that hold text outside of comments, and the comments that do not end."""
     edge = data_edge(member.records, kind.edge)
-    body = _without_comments("\n".join(record[:edge] for record in member.records))
-    problems = comments.problems(body) if kind.block_comments else []
-    return list(_records(body.text)), [problem for problem in problems if problem.kind == COMMENT_NOT_CLOSED]
+    text = "\n".join(record[:edge] for record in member.records)
+    body = _without_comments(text)
+    if kind.block_comments or not _is_faulty(body):
+        problems = (problem for problem in comments.problems(body) if problem.kind == COMMENT_NOT_CLOSED)
+        return list(_records(body.text)), list(problems)
+    return list(_records(_ON_RECORD.sub(lambda comment: " " * len(comment[0]), text))), []
 
 
 def _records(text: str) -> Iterator[RawStatement]:
@@ -37,7 +43,12 @@ def _without_comments(text: str) -> Comments:
     Without a grammar nobody knows whether a quote begins a string or is an apostrophe.
     """
     body = comments.blank(text)
-    if not body.not_closed and not body.not_opened:
+    if not _is_faulty(body):
         return body
     quoted = comments.blank(text, quotes=True)
-    return body if quoted.not_closed or quoted.not_opened else quoted
+    return body if _is_faulty(quoted) else quoted
+
+
+def _is_faulty(body: Comments) -> bool:
+    """True if a mark of a comment has no partner."""
+    return bool(body.not_closed or body.not_opened)
