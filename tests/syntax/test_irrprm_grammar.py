@@ -38,7 +38,7 @@ def test_a_misspelt_section_is_not_known(wrong: str) -> None:
 
 def test_a_section_ends_where_the_next_begins() -> None:
     parsed = read(
-        "DATABASE_OPTIONS SYSPLEX(COMMUNICATIONS) DATASETNAMETABLE\nENTRY PRIMARYDSN('A.B')ENTRY BUFFERS(1)\nRANGETABLE",
+        "DATABASE_OPTIONS SYSPLEX(COMMUNICATIONS) DATASETNAMETABLE\nENTRY PRIMARYDSN('A')ENTRY BUFFERS(1)\nRANGETABLE",
         "irrprm",
         "IRRPRM00",
     )

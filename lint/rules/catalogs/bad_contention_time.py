@@ -9,6 +9,7 @@ from lint.syntax.parsed import ParsedMember
 
 _RESOURCES = ("ALLOCLCK", "SYSIGGV2", "SYSZTIOT", "SYSZVVDS")
 _LEAST, _MOST = 5, 9999
+_LIMIT = 65535
 
 
 @rule("CAT001", level=ERROR, tags=("values",))
@@ -41,9 +42,9 @@ def bad_contention_time(parsed: ParsedMember) -> Iterator[Finding]:
     yield from bad_values(parsed, "CAT001")
     for statement in parsed.named(*_RESOURCES):
         minutes = statement.get("VALUE")
-        if minutes is None or minutes.number is None or not minutes.values or not 0 < minutes.number <= 65535:
+        if minutes is None or minutes.number is None or not minutes.values or not 0 < minutes.number <= _LIMIT:
             continue
-        taken = _LEAST if minutes.number < _LEAST else _MOST if minutes.number > _MOST else minutes.number
+        taken = _LEAST if minutes.number < _LEAST else min(minutes.number, _MOST)
         if taken != minutes.number:
             message = f"The system takes {taken} for the {minutes.number} minutes of {statement.name}."
             yield finding(minutes.values[0], message, help=f"Specify {taken} minutes.", level=NOTE)
