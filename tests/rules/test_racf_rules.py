@@ -43,3 +43,21 @@ def test_each_section_in_a_member_of_its_own(tmp_path: Path) -> None:
     }
     assert findings_in(tmp_path, files, "RCF006") == []
     assert places(findings_in(tmp_path, {**files, "P/IRRPRM01": ENTRY}, "RCF006")) == [(1, 1, 17)]
+
+
+def test_fifty_buffers_are_not_few() -> None:
+    assert findings_of("IRRPRM00", f"{ENTRY}    BUFFERS(50)\n", "RCF004") == []
+    assert places(findings_of("IRRPRM00", f"{ENTRY}    BUFFERS(49)\n", "RCF004")) == [(3, 13, 15)]
+    assert findings_of("IRRPRM00", f"{ENTRY}    BUFFERS(&B.)\n", "RCF004") == []
+
+
+@pytest.mark.parametrize(("parameters", "expected"), [("GRS=NONE", [(1, 26, 37)]), ("GRS=STAR", []), ("CLPA", [])])
+def test_data_sharing_needs_serialization(
+    parameters: str, expected: list[tuple[int, int, int]], tmp_path: Path
+) -> None:
+    files = {
+        "parmlint.yaml": "systems:\n  PRDA: {parmlib: P}\n",
+        "P/IEASYS00": f"{parameters},RACF=00\n",
+        "P/IRRPRM00": "DATABASE_OPTIONS SYSPLEX(DATASHARING)\n",
+    }
+    assert places(findings_in(tmp_path, files, "RCF005")) == expected

@@ -16,8 +16,8 @@ def suppress_by_program_only(dae: Dae) -> Iterator[Finding]:
     Notes SUPPRESS in SVCDUMP of ADYSETxx.
 
     ## Why it matters
-    With SUPPRESS, only dumps are suppressed whose program allows it, and few do. SUPPRESSALL suppresses all known dumps but
-    those whose program forbids it.
+    With SUPPRESS, only dumps are suppressed whose program allows it, and few do. SUPPRESSALL suppresses all known dumps
+    but those whose program forbids it.
 
     ## Example
     ```text ADYSET00

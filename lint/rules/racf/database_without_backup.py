@@ -17,8 +17,8 @@ def database_without_backup(racf: RacfOptions) -> Iterator[Finding]:
     Reports an ENTRY of IRRPRMxx with PRIMARYDSN and without BACKUPDSN, or with the same data set in both.
 
     ## Why it matters
-    If the primary data set fails, nobody can log on until it is restored. RVARY SWITCH needs a backup that is kept up to
-    date.
+    If the primary data set fails, nobody can log on until it is restored. RVARY SWITCH needs a backup that is kept
+    up to date.
 
     ## Example
     ```text IRRPRM00

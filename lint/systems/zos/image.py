@@ -155,13 +155,13 @@ class Image(PlayedIpl):
             self._note_commands()
         if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
             account.note(self._gaps_of_libraries)  # one of which may have the member that the system takes unasked
-        for kind_id in _BY_MEMBERS.get(prefix, ()):
+        for kind_id in _naming(prefix):
             for parsed in self.of_kind(kind_id):
-                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), ("TYPE", "PARM", "CTRACE"))
+                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), ("TYPE", "PARM", "CTRACE", "VALUE"))
 
     def _note_all_selection(self) -> None:
-        """Enter what hides which members it takes, beside those of traces, whose kinds are not read."""
-        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_FILE_SYSTEMS):
+        """Enter what hides which members it takes."""
+        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_BY_MEMBERS):
             self._note_selection(prefix)
 
     def _note_commands(self) -> None:
@@ -282,11 +282,15 @@ _BY_DEFAULT = frozenset(
     }
 )
 """The prefixes of members that a system takes unasked."""
-_OF_FILE_SYSTEMS = ("IOEPRM",)
 _BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple")}
-"""The kinds of the members that name others, by the prefix of those."""
+"""The kinds of the members that name others, by the beginning of their names."""
 _NAMING_MEMBERS = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",)}
 """The statements in which they do."""
+
+
+def _naming(prefix: str) -> tuple[str, ...]:
+    """The kinds of the members that name members of a prefix."""
+    return next((kinds for start, kinds in _BY_MEMBERS.items() if prefix.startswith(start)), ())
 
 
 def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:
