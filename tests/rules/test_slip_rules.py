@@ -37,3 +37,21 @@ def test_a_trap_that_was_deleted_may_be_set_again() -> None:
 def test_slip_and_set_slip_among_commands() -> None:
     text = "COM='SLIP SET,C=013,ID=X013,END'\nCOM='SET SLIP=00'\nCOM='D SLIP'\n"
     assert places(findings_of("COMMND00", text, "SLP005"), "line") == [(1,)]
+
+
+def test_operands_behind_a_blank() -> None:
+    text = "SLIP SET,C=013, ID=X013,END\nSLIP SET,C=028,ID=X028,    A=SVCD\n  J=PAYROLL ,END\n"
+    assert places(findings_of("IEASLP00", text, "SLP006")) == [(1, 17, 28), (2, 28, 34), (3, 14, 17)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SLIP SET,C=013,END   ID=X013\n",
+        "SLIP SET,C=013,   the abend, ID=X013\n  END  C=028\n",
+        "* C=013, ID=X013\nSLIP  SET,C=013,END\n",
+        "SLIP SET,C=013,   data of the trap\n  E\n",
+    ],
+)
+def test_remarks_and_comments(text: str) -> None:
+    assert findings_of("IEASLP00", text, "SLP006") == []

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.slip import SET
+from lint.model.slip import COMMANDS, SET
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 
@@ -38,7 +38,7 @@ def trap_without_end(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id != "ieaslp":
         return
-    commands = list(parsed.named(SET, "SLIP_MOD", "SLIP_DEL"))
+    commands = list(parsed.named(*COMMANDS))
     after = dict(zip(map(id, commands), commands[1:], strict=False))
     for command in commands:
         following = after.get(id(command))
