@@ -110,7 +110,6 @@ NOT_IMPLEMENTED = (
     Condition("SCH003", "an unknown or repeated keyword of PPT", "GEN012 and GEN011 report it"),
     Condition("SCH007", "a small master trace table", "the number is from memory alone"),
     Condition("SCH009", "a program that bypasses checks or has a system key", "real products need these properties"),
-    Condition("SCH012", "a missing parenthesis at the last keyword of PPT", "GEN013 reports it"),
     Condition("SSN011", "a subsystem before the primary one whose services need it", "no member says which need it"),
     Condition("SSN015", "an IEFSSNxx that ends within an operand", "GEN013 and GEN015 report it"),
     Condition("MPF006", "an action message that is suppressed", "automation may reply to it"),
