@@ -40,6 +40,8 @@ SUBSYSTEMS = "subsystems"
 """Statements in free format, or the older records of a subsystem with a remark behind each."""
 SHELL = "shell"
 """The simple commands of a shell script."""
+TSO = "tso"
+"""TSO command syntax: a statement ends with its record; `+` or `-` behind its data and comments continues it."""
 TEXT = "text"
 """Text of which no statement is read: a kind without a grammar."""
 

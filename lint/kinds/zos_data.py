@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.kinds.kind import COLUMNS, FREE, Kind
+from lint.kinds.kind import COLUMNS, FREE, PARAMETERS, STATEMENTS, Kind
 
 KINDS = (
     Kind(
@@ -17,6 +17,20 @@ KINDS = (
         openings=(r"CLASS\s+NAME\s*\(\s*[A-Z0-9@#$&.]{1,9}\s*\)[\s,]*(?:$|/\*|EMAJ|EDSN|MAXVIRT)",),
         upper_case=True,
         meaning="the classes of the virtual lookaside facility",
+    ),
+    Kind(
+        id="vatlst",
+        title="VATLSTxx",
+        family="VAT",
+        platform="zos",
+        lexer=COLUMNS,
+        edge=80,
+        grammar="vatlst",
+        member="VATLST",
+        openings=(r"VATDEF\s+(?:IPLUSE|SYSUSE)\s*\(",),
+        own_codes=(("GEN015", "VAT001"),),
+        entry=r"[^\s,&]{1,8} *[S,].?,.?, *[^\s,]|VATDEF\s|\S*&",
+        meaning="the mount and use attributes of volumes",
     ),
     Kind(
         id="cofdlf",
@@ -66,17 +80,38 @@ KINDS = (
         meaning="the defaults of allocation, and what it does where it would have to wait",
     ),
     Kind(
-        id="vatlst",
-        title="VATLSTxx",
-        family="VAT",
+        id="devsup",
+        is_open_ended=True,
+        title="DEVSUPxx",
+        family="DEV",
+        word="option",
         platform="zos",
-        lexer=COLUMNS,
-        edge=80,
-        grammar="vatlst",
-        member="VATLST",
-        openings=(r"VATDEF\s+(?:IPLUSE|SYSUSE)\s*\(",),
-        own_codes=(("GEN015", "VAT001"),),
-        entry=r"[^\s,&]{1,8} *[S,].?,.?, *[^\s,]|VATDEF\s|\S*&",
-        meaning="the mount and use attributes of volumes",
+        lexer=PARAMETERS,
+        edge=71,
+        grammar="devsup",
+        member="DEVSUP",
+        openings=(
+            r"NON_VSAM_XTIOT\s*=\s*(?:YES|NO)\b",
+            r"TAPEAUTH(?:DSN|F1)\s*=\s*(?:YES|NO)\b",
+            r"ALVERSION\s*=\s*(?:FORCE)?[34]\b",
+        ),
+        meaning="the options of device support: tapes and their libraries, extended TIOT, copy services",
+    ),
+    Kind(
+        id="iecios",
+        is_open_ended=True,
+        title="IECIOSxx",
+        family="IOS",
+        platform="zos",
+        lexer=STATEMENTS,
+        edge=71,
+        grammar="iecios",
+        member="IECIOS",
+        openings=(
+            r"MIH\s+(?:TIME|DEV|DASD|TAPE|MNTS|IOTDASD|IOTIMING)=",
+            r"HYPERPAV=(?:YES|NO|BASEONLY|XPAV)\b",
+            r"CAPTUCB\s+PROTECT=",
+        ),
+        meaning="missing interrupts, I/O timing, hot I/O and other options of the I/O supervisor",
     ),
 )

@@ -55,17 +55,14 @@ _OF_IPL = (
     _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
         written_in=(*_LISTS, "C", "PL/I")
     ),
-    _text("DEVSUP", "the options of device support"),
     _text("EXIT", "exits of allocation, which PROGxx has by now")._replace(
         name_needs_content=True, name_needs_system=True
     ),
     _text("FXEPRM", "options that the parameter FXE selects"),
     _text("GTZPRM", "the options of the generic tracker"),
     _text("IEABLD", "the modules in the directory of the link list (MVS/370)"),
-    _text("IECIOS", "missing interrupts, hot I/O and other options of the I/O supervisor"),
     _text("IEFOPZ", "alternate libraries of load modules"),
     _text("IGGCAT", "the options of the catalog address space", edge=71, block_comments=True),
-    _text("IKJTSO", "the commands and programs of TSO/E", edge=72, block_comments=True),
     _text("IQPPRM", "the limits of PCIe functions and zEDC"),
     _text("IRRPRM", "the data sets and the range table of RACF", block_comments=True),
     _text("IZUPRM", "the options of z/OSMF", edge=71, block_comments=True),

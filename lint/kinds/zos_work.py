@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.kinds.kind import FREE, KEYED, PARAMETERS, Kind
+from lint.kinds.kind import FREE, KEYED, PARAMETERS, TSO, Kind
 
 KINDS = (
     Kind(
@@ -104,5 +104,21 @@ KINDS = (
         is_open_ended=True,
         openings=(r"REGION\s+(?:JOBNAME|JOBCLASS|PGMNAME|STEPNAME|SUBSYS)\s*\(",),
         meaning="limits of storage for job steps",
+    ),
+    Kind(
+        id="ikjtso",
+        title="IKJTSOxx",
+        family="TSO",
+        platform="zos",
+        lexer=TSO,
+        edge=72,
+        grammar="ikjtso",
+        member="IKJTSO",
+        openings=(
+            r"AUTH(?:CMD|PGM|TSF)\s+NAMES\s*\(",
+            r"NOTBKGND\s+NAMES\s*\(",
+            r"PLAT(?:CMD|PGM)\s+NAMES\s*\(",
+        ),
+        meaning="the commands and programs of TSO/E, and the defaults of its commands",
     ),
 )

@@ -65,6 +65,9 @@ MORE_STATEMENTS = {
     "system-config": ["System_Identifier LPAR LP1 ZVMA", "CP_Owned Slot 1 M01RES"],
     "vmrm": ["GOAL MAX VELOCITY CPU 100", "MANAGE W1 GOAL MAX IMPORTANCE 5"],
     "defnuc": ["         DEFNUC SYSDISK=190,YDISK=19E", "         DEFNUC RIO370=YES"],
+    "ikjtso": ["AUTHCMD NAMES(RECEIVE)", "AUTHPGM NAMES(IEBCOPY)"],
+    "devsup": ["COMPACT=YES,", "VOLNSNS=YES"],
+    "iecios": ["MIH TIME=00:00,DEV=E40", "HYPERPAV=YES"],
     "vm-exec": ["'CP XAUTOLOG TCPIP'", "'CP SET SRM STORBUF 300 250 200'"],
 }
 TEXTS = {

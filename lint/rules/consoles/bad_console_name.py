@@ -15,8 +15,8 @@ def bad_console_name(parsed: ParsedMember) -> Iterator[Finding]:
     A console without a name, or with a name that is not valid.
 
     ## What it does
-    Reports a CONSOLE without NAME, unless its DEVNUM is SYSCONS, and a NAME that is not a name of 2 to 8 letters, digits or the characters @ # $, not
-    beginning with a digit.
+    Reports a CONSOLE without NAME, unless its DEVNUM is SYSCONS, and a NAME that is not a name of 2 to 8 letters,
+    digits or the characters @ # $, not beginning with a digit.
 
     ## Why it matters
     The system rejects the CONSOLE statement: the IPL goes on with a console less.
@@ -34,7 +34,8 @@ def bad_console_name(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Planning: Operations: defining SMCS consoles. The length is general knowledge, and that the system console may lack it.
+    - z/OS MVS Planning: Operations: defining SMCS consoles. The length is general knowledge, and that the system
+      console may lack it.
     """
     yield from bad_values(parsed, "CON001")
     for statement in parsed.named("CONSOLE"):

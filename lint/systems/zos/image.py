@@ -299,7 +299,7 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "grscnf", "consol"),
+    "CTI": ("bpxprm", "couple", "consol", "grscnf"),
     "CSVLLA": ("csvlla",),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
 }

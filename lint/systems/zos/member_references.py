@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import INIT_OPERANDS, NO_MEMBER, SET_COMMANDS, STARTED_TASKS
 
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}(?![A-Z0-9@#$])|&[A-Z0-9@#$_]+(?:\(-?\d+:\d+\))?\.?", re.IGNORECASE)
 _ZFS_SUFFIXES = re.compile(r"PRM=\(?(?P<list>[^()']*)\)?", re.IGNORECASE)
+_LISTS_ON_INIT = ("MPF", "CNGRP")
+"""Its operands with several suffixes; behind another suffix stands something else, as in MSGFLD(00,(ON))."""
 _ZFS = "ZFS"
 _ZFS_OPTIONS = "IOEPRM00"
 """Read without a PRM list. IOEFSPRM is read only if a procedure names it on IOEZPRM, which nobody sees here."""
@@ -54,10 +56,14 @@ def _commands(placed: LocatedStatement) -> Iterator[Reference]:
 
 
 def _suffixed(prefix: str, operand: LocatedOperand, by: str) -> Iterator[Reference]:
-    for value in operand.values:
+    return _named(prefix, operand.values, by)
+
+
+def _named(prefix: str, values: Iterable[LocatedValue], by: str) -> Iterator[Reference]:
+    for value in values:
         for match in _SUFFIX.finditer(value.text):
             start = value.value.start + match.start()
-            yield Reference(f"{prefix}{match[0]}", by, operand.located.span_of(start, start + len(match[0])))
+            yield Reference(f"{prefix}{match[0]}", by, value.located.span_of(start, start + len(match[0])))
 
 
 def _trace(placed: LocatedStatement) -> Iterator[Reference]:
@@ -65,18 +71,19 @@ def _trace(placed: LocatedStatement) -> Iterator[Reference]:
         yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
 
 
-def _lookaside(placed: LocatedStatement) -> Iterator[Reference]:
-    if placed.name == "PARMSUFFIX":
-        for operand in placed.operands:
-            yield from _suffixed("CSVLLA", operand, "PARMSUFFIX")
-
-
 def _consoles(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "INIT":
         yield from _trace(placed)
         for operand in placed.operands:
             if operand.name in INIT_OPERANDS and operand.text not in NO_MEMBER:
-                yield from _suffixed(INIT_OPERANDS[operand.name], operand, f"{operand.name} on INIT")
+                listed = operand.values if operand.name in _LISTS_ON_INIT else operand.values[:1]
+                yield from _named(INIT_OPERANDS[operand.name], listed, f"{operand.name} on INIT")
+
+
+def _lookaside(placed: LocatedStatement) -> Iterator[Reference]:
+    if placed.name == "PARMSUFFIX":
+        for operand in placed.operands:
+            yield from _suffixed("CSVLLA", operand, "PARMSUFFIX")
 
 
 def _unix(placed: LocatedStatement) -> Iterator[Reference]:

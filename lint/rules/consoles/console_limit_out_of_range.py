@@ -9,7 +9,7 @@ from lint.syntax.parsed import ParsedMember
 
 
 @rule("CON012", level=WARNING, tags=("limits",))
-def limit_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+def console_limit_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
     RLIM, RMAX or ROUTTIME is outside its range.
 

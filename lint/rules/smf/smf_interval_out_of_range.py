@@ -9,7 +9,7 @@ from lint.syntax.parsed import ParsedMember
 
 
 @rule("SMF003", level=ERROR, tags=("limits",))
-def interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+def smf_interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
     INTVAL or SYNCVAL is outside its range.
 
