@@ -33,7 +33,8 @@ class WorkerDiedError(Exception):
 def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int, tree: FileTree) -> Iterator[Iterator[R]]:
     """The results of `call` for each item, in the order of the items.
 
-    So many worker processes do the work, which start now; without workers it is done here, when a result is taken.
+    So many worker processes do the work, which start now. Without workers, or on a system that cannot have them, it is
+    done here, when a result is taken.
     What `call` raises is raised here, and what it asks of `tree` is recorded here; what else it changes in a worker is
     lost. Work that no worker has begun when the block ends is not done. Raises WorkerDiedError.
     """
@@ -47,7 +48,12 @@ def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int, tree: 
     size = max(1, len(items) // (workers * _SHARES))
     bounds = [(start, start + size) for start in range(0, len(items), size)]
     # A worker inherits the work: nothing but the bounds of its share is sent to it.
-    pool = ProcessPoolExecutor(min(workers, len(bounds)), get_context("fork"), _init_worker, (call, items, tree))
+    try:
+        pool = ProcessPoolExecutor(min(workers, len(bounds)), get_context("fork"), _init_worker, (call, items, tree))
+    except (OSError, ImportError, NotImplementedError):
+        # No semaphores, as in a container without a writable /dev/shm.
+        yield map(call, items)
+        return
     try:
         yield _results(pool.map(_part, bounds), tree)
     except BrokenProcessPool:

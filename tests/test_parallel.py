@@ -114,6 +114,20 @@ def test_work_keeps_its_order() -> None:
         assert list(nothing) == []
 
 
+@pytest.mark.parametrize("reason", [PermissionError, FileNotFoundError, ImportError, NotImplementedError])
+def test_work_is_done_here_where_no_semaphore_can_be_had(
+    reason: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a container without a writable /dev/shm."""
+
+    def refused(*_: object) -> None:
+        raise reason
+
+    monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor", refused)
+    with parallel.map_ordered(lambda item: (item, os.getpid()), range(9), 3, FileTree()) as results:
+        assert [*results] == [(item, os.getpid()) for item in range(9)]
+
+
 def test_what_the_work_raises_is_raised_here() -> None:
     with (
         pytest.raises(ZeroDivisionError),

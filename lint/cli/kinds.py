@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import PurePath
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from lint.cli import common, options, streams
-from lint.kinds.kind import Kind
 from lint.source.file_tree import FileTree
+
+if TYPE_CHECKING:
+    from lint.kinds.kind import Kind
 
 _SHOWN = 5
 _STATEMENTS, _TEXT = "statements", "text"

@@ -19,7 +19,7 @@ from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
-from lint.engine.merge import accounted, joined, of_systems, spans_of, touches
+from lint.engine.merge import accounted, joined, of_systems, spans_of, touches, without_fixes_of_conflicts
 from lint.engine.readers import Readers
 from lint.engine.run import FileResult, NotRead, Progress, Run, Unjudged, no_progress
 from lint.finding import Finding, Span
@@ -323,7 +323,7 @@ class Engine:
                 members = tuple(self.workspace.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = FileResult(file.document, members)
         masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
-        run.findings = [masker.masked(finding) for finding in run.findings]
+        run.findings = [masker.masked(finding) for finding in without_fixes_of_conflicts(run.findings, run.member_at)]
         run.unjudged = list(_masked(run.unjudged, masker))
         return run
 

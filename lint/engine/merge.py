@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from lint.engine.run import Run, Unjudged
 from lint.finding import Finding, Level, Span
 from lint.syntax.account import Cause
+from lint.syntax.parsed import ParsedMember
 
 _SYSTEM = "\0"
 """The place of the name of a system in a help."""
@@ -97,3 +98,16 @@ def _listed(names: Sequence[str]) -> str:
     """`A`, `A and B`, `A, B and 2 more`."""
     shown = [*names[:_MOST_NAMED], f"{len(names) - _MOST_NAMED} more"] if len(names) > _MOST_NAMED else names
     return f"{', '.join(shown[:-1])} and {shown[-1]}" if len(shown) > 1 else "".join(shown)
+
+
+def without_fixes_of_conflicts(
+    findings: Iterable[Finding], member_at: Callable[[str, int], ParsedMember | None]
+) -> Iterator[Finding]:
+    """The findings without fixes in members that have an unresolved merge.
+
+    Its two versions are no text that anybody wrote: what one of them lacks or repeats is in the other.
+    """
+    for finding in findings:
+        members = (member_at(edit.span.path, edit.span.line) for fix in finding.fixes for edit in fix.edits)
+        has_conflict = any(parsed and parsed.conflicts for parsed in members)
+        yield finding._replace(fixes=()) if has_conflict else finding

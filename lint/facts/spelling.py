@@ -134,8 +134,13 @@ def is_slip(word: str, legal: str) -> bool:
 
 
 def may_be(word: str, legal: str) -> bool:
-    """True if a word may be a misspelling of the legal word: one typing error in a word of four letters or more."""
-    return min(len(word), len(legal)) >= _FEWEST_LETTERS and _is_one_slip(word, legal)
+    """True if a word may be a misspelling of the legal word: one typing error in a word of four letters or more.
+
+    A word of three letters has swapped or doubled ones alone: `CDM` may be CMD, and `COM` is another word.
+    """
+    if min(len(word), len(legal)) < _FEWEST_LETTERS_OF_FORM or not _is_one_slip(word, legal):
+        return False
+    return min(len(word), len(legal)) >= _FEWEST_LETTERS or set(word) == set(legal)
 
 
 def abbreviates(word: str, legal: str) -> bool:

@@ -36,8 +36,14 @@ GROUPS = "groups"
 """Keywords with their values, one or several of them on a record."""
 TRAPS = "traps"
 """SLIP commands, each up to its END; what follows a blank is a remark."""
+REMARKS = "remarks"
+"""One record, one statement; what follows its text behind a blank is a remark."""
+SUBSYSTEMS = "subsystems"
+"""Statements in free format, or the older records of a subsystem with a remark behind each."""
 SHELL = "shell"
 """The simple commands of a shell script."""
+TSO = "tso"
+"""TSO command syntax: a statement ends with its record; `+` or `-` behind its data and comments continues it."""
 TEXT = "text"
 """Text of which no statement is read: a kind without a grammar."""
 
@@ -95,15 +101,22 @@ class Kind(NamedTuple):
     block_comments: bool = False
     """TEXT: True if a source gives `/* */` as the form of comments, so that a comment without its end is a fault."""
     entry: str = ""
-    """COMMA_LIST: the pattern of the beginning of an entry, which separates entries behind a list from remarks."""
+    """The pattern of the beginning of an entry, which separates entries from remarks, and members from prose. COLUMNS:
+    a record that matches it is a statement, though perhaps one with a fault."""
+    text: str = ""
+    """COMMA_LIST, REMARKS: the pattern of what the system reads of a record, "" for all up to the first blank."""
     takes_verb: tuple[str, ...] = ()
     """FREE: verbs behind which a verb is an operand, as in `DEFAULTS LNKLST`."""
+    takes_value: tuple[str, ...] = ()
+    """FREE: verbs that a parenthesis may follow, where the same word is never an operand: `WHEN (HWNAME(*))`."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
     word: str = "statement"
     """The word for one of its statements."""
     excerpt: bool = False
     """True if only some of the text is read, so that a file without statements is not empty."""
+    older_form: str = ""
+    """The pattern of the first record of a text in an older form of the member, which parmlint does not read."""
     is_open_ended: bool = False
     """True if each release may add statements, so that an unknown one need not be a misspelling."""
 

@@ -13,7 +13,16 @@ from fnmatch import translate
 from functools import cache
 from pathlib import PurePath
 
-from lint.kinds import zos_data, zos_ipl, zos_operations, zos_programs, zos_sysplex, zos_text, zos_unix, zos_work
+from lint.kinds import (
+    zos_data,
+    zos_ipl,
+    zos_operations,
+    zos_programs,
+    zos_sysplex,
+    zos_text,
+    zos_unix,
+    zos_work,
+)
 from lint.kinds.kind import Kind
 from lint.kinds.zvm import ZVM_KINDS
 

@@ -1,11 +1,15 @@
-"""The members that say where programs come from: link list, LPA, APF list, exits."""
+"""The members that say where programs come from and what they may do: link list, LPA, APF list, SVCs, subsystems."""
 
 from __future__ import annotations
 
-from lint.kinds.kind import COMMA_LIST, FREE, INCLUDES, Kind
+from lint.kinds.kind import COMMA_LIST, FREE, INCLUDES, SUBSYSTEMS, Kind
 
 # A data set name of two qualifiers or more, alone on its record, before a comma or well before a remark.
 _DATA_SET_ENTRY = r"[A-Z@#$&][^\s(),'.]*\.[^\s(),']+(?:\([^\s()]*\))?(?:,|\s*$|\s{2})"
+
+# A data set name, and its volume behind blanks. What begins with `/*`, or with an asterisk and a blank, is a remark.
+_AUTHORIZED_ENTRY = r"[A-Z@#$&][^\s(),'.]*\.[^\s(),']+(?:[ \t]+[^\s,]{1,6})?(?:,|\s*$|\s{2})"
+_TWO_WORDS = r"\S*[^\s,](?!\S)(?:[ \t]+(?!/\*|\*\s)\S+)?|\S+"
 
 KINDS = (
     Kind(
@@ -105,5 +109,98 @@ KINDS = (
         verb_takes_parentheses=True,
         upper_case=True,
         meaning="the libraries of run-time library services (OS/390)",
+    ),
+    Kind(
+        id="ieaapf",
+        title="IEAAPFxx",
+        family="APF",
+        platform="zos",
+        lexer=COMMA_LIST,
+        edge=71,
+        grammar="ieaapf",
+        member="IEAAPF",
+        entry=_AUTHORIZED_ENTRY,
+        text=_TWO_WORDS,
+        upper_case=True,
+        meaning="a static list of authorized libraries",
+    ),
+    Kind(
+        id="ieasvc",
+        title="IEASVCxx",
+        family="SVC",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="ieasvc",
+        member="IEASVC",
+        openings=(r"SVCPARM\s+\d{1,3}\s*,",),
+        upper_case=True,
+        meaning="the supervisor calls of the installation",
+    ),
+    Kind(
+        id="sched",
+        is_open_ended=True,
+        title="SCHEDxx",
+        family="SCH",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="sched",
+        member="SCHED",
+        name_needs_content=True,
+        openings=(
+            r"PPT\s+PGMNAME\s*\(",
+            r"MT\s+SIZE\s*\(",
+        ),
+        upper_case=True,
+        meaning="the properties of programs, the abend codes for a restart, the size of the master trace table",
+    ),
+    Kind(
+        id="iefssn",
+        is_open_ended=True,
+        title="IEFSSNxx",
+        family="SSN",
+        platform="zos",
+        lexer=SUBSYSTEMS,
+        edge=71,
+        grammar="iefssn",
+        member="IEFSSN",
+        openings=(r"SUBSYS\s+SUBNAME\s*\(",),
+        entry=r"SUBSYS\s|BEGINPARALLEL|[A-Z@#$][A-Z0-9@#$]{1,3},(?:,|[A-Z@#$][A-Z0-9@#$]{3,7}(?:,|\s|\Z))",
+        quotes=True,
+        upper_case=True,
+        meaning="the subsystems",
+    ),
+    Kind(
+        id="ifaprd",
+        title="IFAPRDxx",
+        family="IFA",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="ifaprd",
+        member="IFAPRD",
+        takes_value=("WHEN",),
+        quotes=True,
+        openings=(r"PRODUCT\s+(?:OWNER|NAME|ID|FEATURENAME)\s*\(",),
+        meaning="the products and features that may run on a system",
+    ),
+    Kind(
+        id="csvlla",
+        title="CSVLLAxx",
+        family="LLA",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="csvlla",
+        member="CSVLLA",
+        openings=(
+            r"GET_LIB_ENQ\s*\(\s*(?:YES|NO)\s*\)",
+            r"LIBRARIES\s*\(\s*(?:-LNKLST-|[A-Z@#$][A-Z0-9@#$-]{0,7}\.[A-Z@#$])",
+            r"LNKMEMBERS\s*\(",
+        ),
+        verb_takes_parentheses=True,
+        upper_case=True,
+        meaning="the libraries of the library lookaside (LLA)",
     ),
 )

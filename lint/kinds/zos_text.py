@@ -48,50 +48,21 @@ def _text(
 
 # What IEASYSxx selects.
 _OF_IPL = (
-    _text("ALLOC", "the defaults of allocation")._replace(name_needs_content=True),
-    _text("AUTOR", "the replies that the system gives by itself", block_comments=True)._replace(
-        name_needs_content=True
-    ),
     _text("CEAPRM", "the options of common event adapter"),
-    _text("CEEPRM", "the run-time options of Language Environment", block_comments=True),
-    _text(
-        "CONSOL", "consoles, hardcopy, and the limits of messages", edge=71, block_comments=True, symbols=True
-    )._replace(name_needs_content=True),
     _text("CSFPRM", "the options of the cryptographic services ICSF", block_comments=True, symbols=True),
     _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
         written_in=(*_LISTS, "C", "PL/I")
-    ),
-    _text("DEVSUP", "the options of device support"),
-    _text("DIAG", "traces, storage tracking and AutoIPL", edge=71, block_comments=True)._replace(
-        name_needs_content=True
     ),
     _text("EXIT", "exits of allocation, which PROGxx has by now")._replace(
         name_needs_content=True, name_needs_system=True
     ),
     _text("FXEPRM", "options that the parameter FXE selects"),
-    _text("GRSCNF", "global resource serialization", edge=71, block_comments=True, symbols=True),
-    _text("GRSRNL", "the resource name lists", block_comments=True, symbols=True),
     _text("GTZPRM", "the options of the generic tracker"),
-    _text("HZSPRM", "policies and options of the IBM Health Checker", edge=71, block_comments=True),
-    _text("IEAAPF", "the static list of APF-authorized libraries")._replace(written_in=_LISTS),
     _text("IEABLD", "the modules in the directory of the link list (MVS/370)"),
-    _text("IEASVC", "the SVCs of the installation", edge=71, block_comments=True)._replace(written_in=_LISTS),
-    _text("IECIOS", "missing interrupts, hot I/O and other options of the I/O supervisor"),
     _text("IEFOPZ", "alternate libraries of load modules"),
-    _text("IEFSSN", "the subsystems")._replace(written_in=_LISTS),
-    _text("IFAPRD", "the products and features that the system may run", edge=71, block_comments=True),
-    _text("IGDSMS", "the storage management subsystem", edge=71, symbols=True),
-    _text("IKJTSO", "the commands and programs of TSO/E", edge=72, block_comments=True),
     _text("IQPPRM", "the limits of PCIe functions and zEDC"),
-    _text("IXGCNF", "the options of system logger", block_comments=True),
     _text("IZUPRM", "the options of z/OSMF", edge=71, block_comments=True),
     _text("MSTJCL", "the JCL of the master scheduler")._replace(written_in=("JCL",)),
-    _text("SCHED", "program properties, restart codes and the master trace", block_comments=True)._replace(
-        name_needs_content=True
-    ),
-    _text("SMFLIM", "limits of storage by job, step and program", edge=71, block_comments=True),
-    _text("SMFPRM", "what SMF records, and where", edge=71, block_comments=True, symbols=True),
-    _text("VATLST", "the use and mount attributes of volumes")._replace(written_in=_LISTS),
 )
 
 # What other members, commands and started tasks select, and what has a fixed name.
@@ -100,11 +71,9 @@ _OF_OTHERS = (
     _text("APPCPM", "the logical units of APPC/MVS"),
     _text("CNGRP", "groups of consoles"),
     _text("CNIDTR", "traces of console identifiers"),
-    _text("COFDLF", "the classes of the data lookaside facility"),
     _text("CONFIG", "the configuration that D M=CONFIG and CF MEMBER compare and set")._replace(
         name_needs_content=True, name_needs_system=True
     ),
-    _text("CSVLLA", "the libraries and modules of library lookaside", block_comments=True),
     _text("EPHWP", "the data set of EPHWP"),
     _text("GRSMON", "what the monitor of global resource serialization leaves out"),
     _text("HWIPRM", "the options of BCPii"),
@@ -119,7 +88,6 @@ _OF_OTHERS = (
     _text("ISFPRM", "the options of SDSF", block_comments=True),
     _text("IVTPRM", "the storage of communications storage manager"),
     _text("MMSLST", "the languages of messages"),
-    _text("MPFLST", "the processing of messages")._replace(written_in=_LISTS),
     _text("MSGFLD", "the policy of message flooding"),
     _text("NUCLST", "modules of the nucleus", edge=72),
     _text("PFKTAB", "the program function keys of consoles", edge=71, block_comments=True),

@@ -1,8 +1,8 @@
-"""The members that say how work is run: system resources manager, APPC scheduler."""
+"""The members that say how work is run and accounted for: system resources manager, APPC scheduler, SMF."""
 
 from __future__ import annotations
 
-from lint.kinds.kind import FREE, KEYED, PARAMETERS, Kind
+from lint.kinds.kind import FREE, KEYED, PARAMETERS, TSO, Kind
 
 KINDS = (
     Kind(
@@ -69,5 +69,56 @@ KINDS = (
         member="ASCHPM",
         openings=(r"CLASSADD\s+CLASSNAME\s*\(",),
         meaning="classes of the APPC/MVS transaction scheduler",
+    ),
+    Kind(
+        id="smfprm",
+        title="SMFPRMxx",
+        family="SMF",
+        word="parameter",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="smfprm",
+        member="SMFPRM",
+        is_open_ended=True,
+        verb_takes_parentheses=True,
+        openings=(
+            r"SYS\s*\(\s*(?:NO)?(?:TYPE|EXITS|INTERVAL|DETAIL)\s*[(,)]",
+            r"SUBSYS\s*\(\s*(?:STC|TSO|JES[23]|ASCH|OMVS)\s*,",
+            r"MAXDORM\s*\(\s*[0-9&]",
+        ),
+        upper_case=True,
+        older_form=r"(?:ACT|BUF|DSV|EXT|JWT|MAN|MDL|OPI|OPT|PRM|REC|SID)=[^\s,]+(?:,|\s|$)",
+        meaning="what the system management facilities record, and where",
+    ),
+    Kind(
+        id="smflim",
+        title="SMFLIMxx",
+        family="LIM",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="smflim",
+        member="SMFLIM",
+        quotes=True,
+        is_open_ended=True,
+        openings=(r"REGION\s+(?:JOBNAME|JOBCLASS|PGMNAME|STEPNAME|SUBSYS)\s*\(",),
+        meaning="limits of storage for job steps",
+    ),
+    Kind(
+        id="ikjtso",
+        title="IKJTSOxx",
+        family="TSO",
+        platform="zos",
+        lexer=TSO,
+        edge=72,
+        grammar="ikjtso",
+        member="IKJTSO",
+        openings=(
+            r"AUTH(?:CMD|PGM|TSF)\s+NAMES\s*\(",
+            r"NOTBKGND\s+NAMES\s*\(",
+            r"PLAT(?:CMD|PGM)\s+NAMES\s*\(",
+        ),
+        meaning="the commands and programs of TSO/E, and the defaults of its commands",
     ),
 )

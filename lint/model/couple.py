@@ -16,8 +16,9 @@ from lint.facts.release import parse_release
 from lint.facts.table import Default
 from lint.model.members import View, text_of
 from lint.syntax.account import cached_property
+from lint.syntax.digits import decimal
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, decimal, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 
 DEFAULT_CLASS = "DEFAULT"
 MOST_CLASSES = 62

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from lint.model.extents import Extent
 from lint.model.system_config import SystemConfig
-from lint.syntax.statement import LocatedOperand, LocatedStatement, decimal
+from lint.syntax.digits import decimal
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 _AREAS = ("CHECKPOINT", "WARMSTART")
 BLOCKS_OF_PAGE = 8

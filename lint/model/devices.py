@@ -11,6 +11,10 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement, Operand, Sta
 DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
 NETWORK_VERBS = frozenset({"NICDEF", "SPECIAL"})
 """The verbs that define network adapters, which may have several devices."""
+NUMBER = "VDEV"
+"""The operand with the number of a device."""
+OF_DEVICE = (NUMBER, "OWNER_VDEV", "TYPE", "DEVTYPE", "DEVICES")
+"""The operands that say which numbers a device takes."""
 ITSELF = "*"
 """The owner on a LINK that stands for the user itself."""
 _NETWORK_DEVICES = 3
@@ -89,7 +93,7 @@ def _is_refined_by(device: Device, nicdef: DeviceDefinition) -> bool:
 def definition_of(statement: Statement) -> DeviceDefinition | None:
     """The device that a statement of DEVICE_VERBS defines; None if its number cannot be read."""
     # A LINK without a number of its own takes that of the disk it links to.
-    operand = statement.get("VDEV") or statement.get("OWNER_VDEV")
+    operand = statement.get(NUMBER) or statement.get("OWNER_VDEV")
     number = device_number(operand.text) if operand else None
     if operand is None or number is None:
         return None

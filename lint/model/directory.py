@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -23,9 +21,10 @@ from lint.model.devices import (
     links_to_own_disk,
     target_of,
 )
-from lint.model.directory_entry import ENTRY_VERBS, DirectoryEntry, entry_of, first_by_name, link_target
+from lint.model.directory_entry import DirectoryEntry, entry_of, first_by_name, link_target
 from lint.model.directory_gaps import Gaps, gaps_in, of_part, of_text, suspects
-from lint.model.extents import Extent, extent_of
+from lint.model.directory_openings import ENTRY_VERBS, misspelled_in
+from lint.model.extents import OF_EXTENT, Extent, extent_of
 from lint.model.members import View
 from lint.model.surroundings import ALONE, Surroundings
 from lint.source import cms
@@ -101,12 +100,19 @@ class Directory(View):
 
     def _extents(self) -> Iterator[tuple[int, int]]:
         """The places of the first statement of each entry and of the first behind it."""
+        by_verb = self._unique_statements, self.misspelled
+        openings = {id(opening) for verb in ENTRY_VERBS for named in by_verb for opening in named.get(verb, ())}
         first = 0
         for statements in self.sequences:
             behind = first + len(statements)
-            starts = (i for i, statement in enumerate(statements, first) if statement.statement.name in ENTRY_VERBS)
+            starts = (i for i, statement in enumerate(statements, first) if id(statement.statement) in openings)
             yield from pairwise([*starts, behind])
             first = behind
+
+    @cached_property
+    def misspelled(self) -> Mapping[str, Sequence[Statement]]:
+        """The statements that are no statements of a directory, by the verb that each is nearest to."""
+        return misspelled_in(statement for member in self.members for statement in member.unique_statements)
 
     def _gaps_by_entry(self, starts: Sequence[int]) -> Iterator[tuple[int, Gaps]]:
         """The entries, by their places, of which something could not be read, each with its gaps."""
@@ -115,7 +121,7 @@ class Directory(View):
         for i, statement in enumerate(self.written) if suspects else ():
             if id(statement.statement) in suspects:
                 by_entry[bisect_right(starts, i) - 1].append(statement)
-        return ((at, gaps_in(statements, ENTRY_VERBS)) for at, statements in by_entry.items() if at >= 0)
+        return ((at, gaps_in(statements)) for at, statements in by_entry.items() if at >= 0)
 
     @cached_property
     def subconfig_names(self) -> dict[DirectoryEntry, Any]:
@@ -124,7 +130,7 @@ class Directory(View):
 
     @cached_property
     def _suspects(self) -> frozenset[int]:
-        """The identities of the statements that were not read whole, or hold a symbol."""
+        """The identities of the statements that were not read whole, or have an unknown value."""
         return frozenset().union(*(suspects(member.unique_statements) for member in self.members))
 
     @cached_property
@@ -132,7 +138,7 @@ class Directory(View):
         """The gaps in it."""
         suspects = self._suspects
         unclear = [statement for statement in self.written if id(statement.statement) in suspects] if suspects else ()
-        return gaps_in(unclear, ENTRY_VERBS, of_text(self.members))
+        return gaps_in(unclear, of_text(self.members))
 
     def entries_with(self, verb: str) -> Sequence[DirectoryEntry]:
         """The entries that have a statement of that name, in order."""
@@ -148,13 +154,20 @@ class Directory(View):
         return dict(by_verb)
 
     def where(
-        self, verb: str, predicate: Callable[[Statement], bool]
+        self, verb: str, predicate: Callable[[Statement], bool], *operands: str
     ) -> Iterator[tuple[DirectoryEntry, LocatedStatement]]:
         """The statements of that verb for which `predicate` is true, with their entries, in order.
 
-        `predicate` is called once for each distinct text: thousands of users link to the same disks.
+        `predicate` is called once for each distinct text: thousands of users link to the same disks. `operands` are
+        those that it looks at, if not all.
         """
-        self._gaps.note_symbols(verb)
+        self._gaps.note_values(verb, operands=operands)
+        return self.written_where(verb, predicate)
+
+    def written_where(
+        self, verb: str, predicate: Callable[[Statement], bool]
+    ) -> Iterator[tuple[DirectoryEntry, LocatedStatement]]:
+        """The same for those who look at the text: what its values are need not be known."""
         matching = {id(statement) for statement in self._unique_statements.get(verb, ()) if predicate(statement)}
         self._gaps.note(verb)
         for entry in self.entries_with(verb) if matching else ():
@@ -182,9 +195,12 @@ class Directory(View):
         """True if this is a whole directory, so that a user not in it does not exist.
 
         A file without a DIRECTORY statement is a part of a directory, unless its name is that of a whole one. An index
-        is a part while a file that it names is missing, a folder while a file in it is not read.
+        is a part while a file that it names is missing or a LOAD is misspelled, a folder while a file in it is not
+        read.
         """
         account.note(self.surroundings.absent)
+        if "LOAD" in self.misspelled:
+            self._gaps.note("LOAD")
         is_named = cms.file_id(self.parsed.member.path).startswith(_WHOLE_DIRECTORY)
         begins = is_named or "DIRECTORY" in self._unique_statements
         if self.site.name and not begins:
@@ -192,6 +208,7 @@ class Directory(View):
         return (
             begins
             and ("LOAD" not in self._unique_statements or self._has_all_files)
+            and "LOAD" not in self.misspelled
             and not any(member.is_template for member in self.members)
             and not self.surroundings.absent
         )
@@ -215,8 +232,11 @@ class Directory(View):
 
     def owner(self, name: str) -> DirectoryEntry | None:
         """The USER, IDENTITY or SUBCONFIG entry of that name, None when there is none."""
-        entry = self._owners.get(name)
-        if entry is None:
+        return self._noted(self._owners.get(name))
+
+    def _noted(self, entry: DirectoryEntry | None) -> DirectoryEntry | None:
+        """The result of a search by name; what may hide the name enters the account."""
+        if entry is None or not entry.header.is_known:
             account.note(self._gaps.headers)
         return entry
 
@@ -232,10 +252,7 @@ class Directory(View):
 
     def profile(self, name: str) -> DirectoryEntry | None:
         """The PROFILE entry of that name, None when there is none."""
-        entry = self._profiles.get(name)
-        if entry is None:
-            account.note(self._gaps.headers)
-        return entry
+        return self._noted(self._profiles.get(name))
 
     @cached_property
     def _profiles(self) -> dict[str, DirectoryEntry]:
@@ -332,7 +349,7 @@ class Directory(View):
         """The targets of all LINKs, without the repeats of one text."""
         named = filter(None, map(target_of, self._unique_statements.get("LINK", ())))
         yield from (target for target in named if target.owner != ITSELF)
-        for entry, link in self.where("LINK", links_to_own_disk):
+        for entry, link in self.where("LINK", links_to_own_disk, "USERID"):
             target = link_target(link, entry)
             if target:
                 yield target
@@ -359,7 +376,11 @@ class Directory(View):
 
     @cached_property
     def _pool_prefixes(self) -> frozenset[str]:
-        return frozenset(name for name, entry in self._owners.items() if entry.of("POOL"))
+        def has_pool(entry: DirectoryEntry) -> bool:
+            return bool(entry.of("POOL")) or any(id(located.statement) in unread for located in entry.written if unread)
+
+        unread = {id(statement) for statement in self.misspelled.get("POOL", ())}
+        return frozenset(name for name, entry in self._owners.items() if has_pool(entry))
 
     @cached_property
     def extents(self) -> dict[str, list[Extent]]:
@@ -371,7 +392,7 @@ class Directory(View):
         by_volume: dict[str, list[Extent]] = defaultdict(list)
         account.note(self._gaps.headers)
         self._gaps.note("MDISK")
-        self._gaps.note_symbols("MDISK")
+        self._gaps.note_values("MDISK", operands=OF_EXTENT)
         for entry in self._owners.values():
             for statement in entry.written:
                 if statement.statement.name == "MDISK":
@@ -379,13 +400,3 @@ class Directory(View):
                     if extent:
                         by_volume[extent.volume].append(extent)
         return by_volume
-
-
-@lru_cache(maxsize=1024)
-def size_in_bytes(text: str) -> int | None:
-    """A storage size such as 64M in bytes; None for other text, such as an asterisk for a size given elsewhere."""
-    match = _SIZE.fullmatch(text)
-    return int(match[1]) * 1024 ** (" KMGTPE".index(match[2])) if match else None
-
-
-_SIZE = re.compile(r"(\d{1,10})([KMGTPE])")

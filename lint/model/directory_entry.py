@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from lint.model.devices import DEVICE_VERBS, ITSELF, LinkTarget, target_of
+from lint.model.devices import DEVICE_VERBS, ITSELF, OF_DEVICE, LinkTarget, target_of
 from lint.model.directory_gaps import Gaps
+from lint.model.directory_openings import entry_verb
 from lint.syntax.statement import LocatedOperand, LocatedStatement
-
-ENTRY_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})
 
 
 @dataclass(eq=False, slots=True)
 class DirectoryEntry:
     """A USER, IDENTITY, SUBCONFIG or PROFILE with the statements up to the next entry.
 
-    `verb` is the name of its first statement. `written` are its statements for those who look at the text, `gaps` what
-    could not be read of them. Entries compare by identity and never change; the class is not frozen because a directory
-    has a hundred thousand entries.
+    `verb` is what its first statement is meant to be: USER for a `USERX`, too. `written` are its statements for those
+    who look at the text, `gaps` what could not be read of them. Entries compare by identity and never change; the class
+    is not frozen because a directory has a hundred thousand entries.
     """
 
     header: LocatedStatement
@@ -54,7 +53,7 @@ class DirectoryEntry:
         """Enter in the account what is not known of its devices."""
         if self.gaps:
             self.gaps.note(*DEVICE_VERBS)
-            self.gaps.note_symbols(*DEVICE_VERBS)
+            self.gaps.note_values(*DEVICE_VERBS, operands=OF_DEVICE)
 
     def of(self, verb: str) -> Sequence[LocatedStatement]:
         """The statements of that name, in order."""
@@ -66,8 +65,9 @@ class DirectoryEntry:
 def entry_of(header: LocatedStatement, statements: Sequence[LocatedStatement]) -> DirectoryEntry:
     """The entry of a header with its statements."""
     operands = header.statement.operands
-    name = operands[0].values[0].text.upper() if operands and operands[0].values else ""
-    return DirectoryEntry(header, header.statement.name, name, statements)
+    # A statement that the directory does not have has words for operands, and no values.
+    name = (operands[0].text if operands[0].is_known else operands[0].name) if operands else ""
+    return DirectoryEntry(header, entry_verb(header.statement), name, statements)
 
 
 def link_target(link: LocatedStatement, entry: DirectoryEntry) -> LinkTarget | None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.facts.spelling import may_be
+from lint.model.directory_openings import ENTRY_VERBS, entry_verb
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap, kept
 from lint.syntax.faults import gap_of
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement, Statement, symbol_gaps
+from lint.syntax.statement import InvalidOperand, LocatedStatement, Statement
+from lint.syntax.unknown_values import gaps_by_operand, has_unknown_value
 
 _NOTHING: Sequence[Gap] = ()
 
@@ -19,13 +20,13 @@ _NOTHING: Sequence[Gap] = ()
 class Gaps(NamedTuple):
     """The gaps in some statements of a directory, by the names that these statements may have.
 
-    `of_any_name` may be any statement, `by_name` has statements that could not be read, and `symbols` those that were
-    read and hold a symbol. `headers` may hide the name of an entry.
+    `of_any_name` may be any statement, `by_name` has statements that could not be read, and `values` those that were
+    read and have a value that is not known, by operand, too. `headers` may hide the name of an entry.
     """
 
     of_any_name: Sequence[Gap] = ()
     by_name: Mapping[str, Sequence[Gap]] = {}
-    symbols: Mapping[str, Sequence[Gap]] = {}
+    values: Mapping[str, Mapping[str, Sequence[Gap]]] = {}
     headers: Sequence[Gap] = ()
 
     def note(self, *names: str) -> None:
@@ -34,10 +35,15 @@ class Gaps(NamedTuple):
         for name in names:
             account.note(self.by_name.get(name, _NOTHING))
 
-    def note_symbols(self, *names: str) -> None:
-        """Enter in the account the symbols in statements of these names, for answers that quote no value."""
-        for name in names:
-            account.note(self.symbols.get(name, _NOTHING))
+    def note_values(self, *names: str, operands: Collection[str] = ()) -> None:
+        """Enter in the account the unknown values in statements of these names, for answers that quote no value.
+
+        `operands` are those that the answer depends on, if it does not depend on all.
+        """
+        for by_operand in filter(None, map(self.values.get, names)):
+            for operand, gaps in by_operand.items():
+                if not operands or operand in operands:
+                    account.note(gaps)
 
     def note_all(self) -> None:
         """Enter in the account all that could not be read."""
@@ -45,8 +51,10 @@ class Gaps(NamedTuple):
 
 
 def suspects(statements: Iterable[Statement]) -> frozenset[int]:
-    """The identities of those statements that were not read whole, or hold a symbol."""
-    return frozenset(id(statement) for statement in statements if not statement.is_sound or "&" in statement.text)
+    """The identities of those statements that were not read whole, or have an unknown value."""
+    return frozenset(
+        id(statement) for statement in statements if not statement.is_sound or has_unknown_value(statement)
+    )
 
 
 def of_text(members: Iterable[ParsedMember]) -> Sequence[Gap]:
@@ -63,18 +71,18 @@ def of_part(parsed: ParsedMember) -> Gap:
     )
 
 
-def gaps_in(statements: Iterable[LocatedStatement], verbs: Iterable[str], of_text: Sequence[Gap] = ()) -> Gaps:
-    """The gaps in some statements; `verbs` begin an entry."""
+def gaps_in(statements: Iterable[LocatedStatement], of_text: Sequence[Gap] = ()) -> Gaps:
+    """The gaps in some statements."""
     of_any_name, headers = list(of_text), list(of_text)
     by_name: dict[str, list[Gap]] = defaultdict(list)
-    symbols: dict[str, list[Gap]] = defaultdict(list)
-    verbs = frozenset(verbs)
+    values: dict[str, dict[str, list[Gap]]] = defaultdict(lambda: defaultdict(list))
     for located in statements:
         name = located.name
-        values = list(symbol_gaps(located))
-        symbols[name] += values
-        if name in verbs:
-            headers += _in_name(located, values)
+        unknown = list(gaps_by_operand(located))
+        for operand, gap in unknown:
+            values[name][operand].append(gap)
+        if name in ENTRY_VERBS:
+            headers += _in_name(located, unknown)
         if located.is_sound:
             continue
         gap = gap_of(located)
@@ -82,18 +90,18 @@ def gaps_in(statements: Iterable[LocatedStatement], verbs: Iterable[str], of_tex
             by_name[name].append(gap)
         else:
             of_any_name.append(gap)
-        if name in verbs or any(may_be(name, verb) for verb in verbs):
+        if entry_verb(located.statement):
             headers.append(gap)
     return Gaps(
         tuple(of_any_name),
         {name: tuple(gaps) for name, gaps in by_name.items()},
-        {name: tuple(gaps) for name, gaps in symbols.items() if gaps},
+        {name: {operand: tuple(gaps) for operand, gaps in by.items()} for name, by in values.items()},
         tuple(headers),
     )
 
 
-def _in_name(header: LocatedStatement, symbols: Sequence[Gap]) -> Iterator[Gap]:
-    """The symbol in the name of an entry."""
+def _in_name(header: LocatedStatement, unknown: Sequence[tuple[str, Gap]]) -> Iterator[Gap]:
+    """The gap of the name of an entry, of the unknown values of its first statement."""
     operands = header.statement.operands
-    if operands and "&" in operands[0].text:
-        yield from symbols[:1]
+    if operands and ("&" in operands[0].text or isinstance(operands[0], InvalidOperand)):
+        yield from (gap for _, gap in unknown[:1])

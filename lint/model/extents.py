@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lint.model import geometry
-from lint.syntax.statement import LocatedStatement, decimal
+from lint.syntax.digits import decimal
+from lint.syntax.statement import LocatedStatement
 
 _LONGEST_LABEL = len("&SYSRES")
 """A longer word is the label of no volume; where the label is missing, it may be a password."""
+
+OF_EXTENT = ("DEVTYPE", "START", "SIZE", "END", "VOLID")
+"""The operands of an MDISK that say where it is."""
 
 
 class Extent(NamedTuple):

@@ -39,13 +39,24 @@ class FreeSpace(NamedTuple):
 
 
 def gaps(directory: Directory) -> dict[str, list[FreeSpace]]:
-    """The gaps after the first minidisk of each volume, in order. A volume with only full packs has none."""
+    """The gaps after the first minidisk of each volume, in order.
+
+    A volume with only full packs has none, nor one that an MDISK which could not be read may be on.
+    """
+    in_doubt = _words_of_unread(directory)
     by_volume = {
         volume: list(gaps_between(extents, volume_end(volume, extents[0].devtype, directory.site), from_label=False))
         for volume, extents in directory.extents.items()
-        if not is_dummy(volume)
+        if not is_dummy(volume) and volume not in in_doubt
     }
     return {volume: free for volume, free in by_volume.items() if free}
+
+
+def _words_of_unread(directory: Directory) -> frozenset[str]:
+    """The words of the MDISK statements that could not be read: the volumes that they take space on are among them."""
+    malformed = (located.statement for _, located in directory.where("MDISK", lambda mdisk: not mdisk.is_sound))
+    unread = (*malformed, *directory.misspelled.get("MDISK", ()))
+    return frozenset(word for mdisk in unread for word in mdisk.text.upper().split())
 
 
 def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_label: bool = True) -> Iterator[FreeSpace]:

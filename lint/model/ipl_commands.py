@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.model.members import Members, note_symbols
+from lint.model.members import Members, note_value
 from lint.source.columns import data_edge
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, is_unknown
@@ -51,7 +51,7 @@ class IplCommands(Members):
                 command = _COMMAND.fullmatch(statement.statement.text.strip())
                 if command and is_unknown(command["text"]):
                     for operand in statement.operands:
-                        note_symbols(operand)
+                        note_value(operand)
                 elif command:
                     yield IplCommand(_normalized(command["text"]), statement)
 

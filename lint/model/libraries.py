@@ -1,4 +1,4 @@
-"""LPALSTxx and LNKLSTxx, lists of libraries; IEALPAxx and IEAFIXxx, the modules that they include."""
+"""LPALSTxx, LNKLSTxx and IEAAPFxx, lists of libraries; IEALPAxx and IEAFIXxx, the modules that they include."""
 
 from __future__ import annotations
 
@@ -47,6 +47,20 @@ class LibraryList(Members):
     @property
     def libraries(self) -> Iterator[LibraryEntry]:
         """The libraries in order."""
+        for statement in self.statements("ENTRY"):
+            name = statement.get("DSNAME")
+            if name and name.text:
+                yield LibraryEntry(statement, name, text_of(statement, "VOLUME"))
+
+
+class StaticApfList(Members):
+    """The IEAAPFxx of APF=xx."""
+
+    KINDS = ("ieaapf",)
+
+    @property
+    def libraries(self) -> Iterator[LibraryEntry]:
+        """The authorized libraries in order."""
         for statement in self.statements("ENTRY"):
             name = statement.get("DSNAME")
             if name and name.text:

@@ -130,7 +130,7 @@ def _naming(directory: Directory, verb: str, operand: str, names: set[str]) -> d
         value = statement.get(operand)
         return value is not None and value.text in names
 
-    return {id(entry): entry for entry, _ in directory.where(verb, names_it)} if names else {}
+    return {id(entry): entry for entry, _ in directory.where(verb, names_it, operand)} if names else {}
 
 
 def _machine(directory: Directory, entry: DirectoryEntry, member: str) -> Machine:

@@ -65,12 +65,12 @@ def text_of(statement: LocatedStatement, name: str) -> str:
 
 def written_text(operand: LocatedOperand) -> str:
     """The first value with the letters as they are written, "" when there is none."""
-    note_symbols(operand)
+    note_value(operand)
     return operand.operand.values[0].text if operand.operand.values else ""
 
 
-def note_symbols(operand: LocatedOperand | None) -> None:
-    """Enter in the account the symbols in an operand, for those who look at its text as written."""
+def note_value(operand: LocatedOperand | None) -> None:
+    """Enter in the account the unknown values of an operand, for those who look at its text as written."""
     if operand:
         _ = operand.texts
 

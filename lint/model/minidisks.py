@@ -6,10 +6,11 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.model.devices import device_number
+from lint.model.devices import NUMBER, device_number
 from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry, link_target
-from lint.model.extents import Extent, extent_of
+from lint.model.directory_openings import meant_verb
+from lint.model.extents import OF_EXTENT, Extent, extent_of
 from lint.syntax.account import Account, cached_property, kept, note_all, opened
 from lint.syntax.statement import LocatedStatement, is_unknown
 
@@ -18,7 +19,7 @@ _OPTIONS = frozenset({"MINIOPT", "DASDOPT"})
 
 
 class Minidisk(NamedTuple):
-    """An MDISK of an entry with the MINIOPT and DASDOPT statements that follow it."""
+    """An MDISK of an entry with the MINIOPT and DASDOPT statements that follow it, misspelled ones among them."""
 
     owner: DirectoryEntry
     number: int
@@ -197,7 +198,7 @@ class Minidisks:
             return {}
         if entry.gaps:
             entry.gaps.note("MDISK", *_OPTIONS)
-            entry.gaps.note_symbols("MDISK")
+            entry.gaps.note_values("MDISK", operands=(NUMBER, *OF_EXTENT))
         if entry.name not in self._by_owner:
             self._by_owner[entry.name] = {id(disk.statement): disk for disk in _disks(entry)}
         return self._by_owner[entry.name]
@@ -267,6 +268,6 @@ def _disks(entry: DirectoryEntry) -> Iterator[Minidisk]:
         number = device_number(operand.text) if operand else None
         if number is not None:
             end = at + 1
-            while end < len(statements) and statements[end].statement.name in _OPTIONS:
+            while end < len(statements) and meant_verb(statements[end].statement) in _OPTIONS:
                 end += 1
             yield Minidisk(entry, number, statement, tuple(statements[at + 1 : end]))

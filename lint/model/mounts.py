@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from lint.model.members import Members, note_symbols, place_of, text_of
+from lint.model.members import Members, note_value, place_of, text_of
 from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 
@@ -42,13 +42,13 @@ class Mount:
     @property
     def path(self) -> str:
         """The mount point, normalized, for those who compare it; "" if it is not in quotes."""
-        note_symbols(self.statement.get("MOUNTPOINT"))
+        note_value(self.statement.get("MOUNTPOINT"))
         return self.written_path
 
     @property
     def file_system(self) -> str:
         """The name of the file system, for those who compare it; "" if it is not in quotes."""
-        note_symbols(self.statement.get("FILESYSTEM"))
+        note_value(self.statement.get("FILESYSTEM"))
         return self.written_name
 
     @property
@@ -132,7 +132,7 @@ class Mounts(Members):
     def version(self) -> str:
         """The directory that VERSION names, as written; "" when there is none."""
         for statement in self.statements("VERSION"):
-            note_symbols(statement.get("VALUE"))
+            note_value(statement.get("VALUE"))
         return self._written_version
 
     @cached_property
@@ -180,7 +180,7 @@ class Mounts(Members):
             if written == path or path in ancestors(written):
                 return False
             if not written or may_stand_for(written, path):
-                note_symbols(mount.statement.get("MOUNTPOINT"))
+                note_value(mount.statement.get("MOUNTPOINT"))
             if may_stand_for(written, path):
                 return False
         return self.has_read_all("ROOT", "MOUNT")
@@ -204,7 +204,7 @@ class Mounts(Members):
             unknown for unknown in self._unknown if _may_lie_between(above.written_path, unknown.written_path, below)
         ]
         for unknown in between:
-            note_symbols(unknown.statement.get("MOUNTPOINT"))
+            note_value(unknown.statement.get("MOUNTPOINT"))
         return None if between else above
 
     @cached_property
@@ -214,7 +214,7 @@ class Mounts(Members):
 
 def unquoted(operand: LocatedOperand | None) -> str:
     """The first value without its quotes, joined over records as the system does; "" if it has no quotes."""
-    note_symbols(operand)
+    note_value(operand)
     return _unquoted(operand)
 
 

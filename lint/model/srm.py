@@ -6,10 +6,12 @@ z/OS 1.3 and later do not read these members: their views are empty then. [known
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
+from lint.facts import table
 from lint.facts.release import parse_release
+from lint.facts.spelling import may_be
 from lint.model.members import View, text_of
 from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
@@ -35,19 +37,37 @@ class _CompatibilityMode(View):
         if not self.is_unread:
             yield from self.parsed.named(*names)
 
+    def opened(self, verb: str, *names: str) -> Iterator[tuple[bool, LocatedStatement]]:
+        """The statements of a verb, misspelled ones among them, and those of other names, in order.
+
+        Each is given with true if it is of that verb, so that it opens a section or a group.
+        """
+        if not self.is_unread:
+            self.parsed.named(verb, *names)
+            for statement in self.parsed.written:
+                opens = statement.name == verb or (statement.name not in self._listed and may_be(statement.name, verb))
+                if opens or statement.name in names:
+                    yield opens, statement
+
+    @property
+    def _listed(self) -> Collection[str]:
+        """The names of the statements that the value table has."""
+        return table.load(self.parsed.kind.grammar).statements
+
     @property
     def has_read_all(self) -> bool:
         """True if the whole member was read, so that a statement not seen does not exist."""
         return (
             not self.is_unread
             and self.parsed.is_whole
+            and self.parsed.has_read_all(*self._listed)
             and all(statement.is_sound for statement in self.parsed.statements)
         )
 
 
 @dataclass(frozen=True, eq=False)
 class Section:
-    """A SUBSYS statement with the selectors that follow it."""
+    """A SUBSYS statement, possibly misspelled, with the selectors that follow it."""
 
     subsystem: str
     statement: LocatedStatement
@@ -68,8 +88,8 @@ class Ics(_CompatibilityMode):
     def sections(self) -> list[Section]:
         """The sections in order, repeated subsystems included."""
         sections: list[Section] = []
-        for statement in self.statements("SUBSYS", *SELECTORS):
-            if statement.name == "SUBSYS":
+        for opens, statement in self.opened("SUBSYS", *SELECTORS):
+            if opens:
                 sections.append(Section(text_of(statement, "VALUE"), statement))
             elif sections:
                 sections[-1].selectors.append(statement)
@@ -108,7 +128,7 @@ class Ics(_CompatibilityMode):
 
 @dataclass(frozen=True, eq=False)
 class Group:
-    """A PGN statement with its periods."""
+    """A PGN statement, possibly misspelled, with its periods."""
 
     statement: LocatedStatement
     periods: list[LocatedStatement] = field(default_factory=list)
@@ -150,8 +170,8 @@ class Ips(_CompatibilityMode):
     def groups(self) -> list[Group]:
         """The performance groups in order."""
         groups: list[Group] = []
-        for statement in self.statements("PGN", "PERIOD"):
-            if statement.name == "PGN":
+        for opens, statement in self.opened("PGN", "PERIOD"):
+            if opens:
                 groups.append(Group(statement))
             elif groups:
                 groups[-1].periods.append(statement)

@@ -21,7 +21,7 @@ class Cause(enum.Enum):
     """The sort of a gap, as reports and the configuration name it."""
 
     UNREAD = "unread"
-    """Text that could not be read."""
+    """Text that could not be read, or a value that is not valid."""
     COMMENT = "comment"
     """A statement that a comment swallows by mistake."""
     SYMBOL = "symbol"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.facts import table
-from lint.kinds.kind import FREE, STATEMENTS, Kind
+from lint.kinds.kind import FREE, STATEMENTS, TSO, Kind
+from lint.source.conflicts import MARK_END
 from lint.syntax.account import Cause, Gap
 from lint.syntax.lexed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, TextProblem
 from lint.syntax.parse import MemberParser
@@ -20,6 +22,7 @@ from lint.syntax.unlisted import Strange, WordRole, may_mean, strange_statements
 UNREAD = "could not be read"
 UNLISTED = "has an unknown word"
 IN_COMMENT = "is inside a comment"
+MIXTURE = "has two versions of some lines, because a merge is unresolved"
 TEMPLATE = "is a template, whose text is generated later"
 
 _COMMENT = re.compile(r"/\*")
@@ -56,7 +59,7 @@ def faults_of(parsed: ParsedText) -> Faults:
         for statement in parsed.unique_statements
         if not statement.is_sound or id(statement) in strange
     }
-    if not names_of and not parsed.problems and not parsed.is_template:
+    if not names_of and not parsed.problems and not parsed.is_template and not parsed.conflicts:
         return Faults()
     of_text = tuple(_of_text(parsed))
     of_any_name, by_name, of_new_names = list(of_text), defaultdict(list), defaultdict(list)
@@ -89,6 +92,9 @@ def _of_text(parsed: ParsedText) -> Iterator[Gap]:
     if parsed.is_template:
         span = parsed.first_line_span
         yield Gap(Cause.UNREAD, TEMPLATE, span, (span.line, span.end_line))
+    for conflict in parsed.conflicts:
+        span = parsed.span(conflict.begins, 1, MARK_END)
+        yield Gap(Cause.UNREAD, MIXTURE, span, (span.line, parsed.member.first_line + conflict.ends))
     for problem in parsed.problems:
         if problem.kind not in HARMLESS:
             span = parsed.span(problem.record, problem.column, problem.end_column)
@@ -130,11 +136,21 @@ def _swallowed(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, 
         written = text.lstrip()
         column = len(text) - len(written) + 1
         if verbs.match(written):
-            statement = grammar.parse(parsed.kind.grammar, written)
-            span = parsed.span(record, column, column + statement.verb_end)
-            yield statement.name, Gap(Cause.COMMENT, IN_COMMENT, span, (span.line, span.end_line))
+            for start, end in pairwise((*_starts(written, parsed.kind), len(written))):
+                statement = grammar.parse(parsed.kind.grammar, written[start:end])
+                span = parsed.span(record, column + start, column + start + statement.verb_end)
+                yield statement.name, Gap(Cause.COMMENT, IN_COMMENT, span, (span.line, span.end_line))
         if _COMMENT.search(text):
             return
+
+
+def _starts(record: str, kind: Kind) -> Iterable[int]:
+    """The offsets of the statements of a record that begins with a verb."""
+    if not kind.verb_takes_parentheses:
+        return (0,)
+    from lint.syntax.lexers import direct
+
+    return direct.starts(record, kind.grammar)
 
 
 def _inside(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
@@ -151,11 +167,11 @@ def _inside(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, Gap
 def _is_no_prose(located: LocatedStatement, parsed: ParsedText) -> bool:
     """True if the text of a comment looks as entries of the kind's lists do, or has the marks of an operand."""
     text, entry, lexer = located.statement.text, parsed.kind.entry, parsed.kind.lexer
-    return bool(re.match(entry, text, re.IGNORECASE) if entry else lexer in _WITH_VERBS or "=" in text)
+    return bool(re.match(entry, text, re.IGNORECASE) if entry else lexer in _WITH_VERBS or "=" in text or "(" in text)
 
 
 _SWALLOWED = {STATEMENT_IN_COMMENT: _swallowed, COMMENT_GOES_ON: _inside}
-_WITH_VERBS = frozenset({FREE, STATEMENTS})
+_WITH_VERBS = frozenset({FREE, STATEMENTS, TSO})
 """The lexers of languages in which a verb of the grammar begins each statement."""
 
 

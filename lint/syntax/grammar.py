@@ -8,6 +8,7 @@ operands that stand before the verb, and then the statement.
 Languages without verbs, or with names that cannot be listed, have three more: a statement that begins with an operand
 is named after its rule (`entry_statement` is an ENTRY); a statement with any word as its verb is named after that
 word; and `named_operand` is `KEYWORD=value` with any keyword. A terminal `COLUMN_...` is the text of a fixed field.
+A terminal cannot begin with a digit, and `N_2DGT_EXPDT` is the verb 2DGT_EXPDT.
 """
 
 from __future__ import annotations
@@ -22,10 +23,11 @@ from lint.syntax import parsers
 from lint.syntax.lalr import Children, Parser, Token, UnexpectedTextError
 from lint.syntax.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
 
-_ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED"})
+_ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED", "SSNAME", "SVCNUM"})
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
 _FIXED_FIELD = "COLUMN_"
+_BEFORE_DIGIT = "N_"
 _LONG_TEXT = 4000
 _MOST_TRIES = 12
 """The number of attempts to read a malformed statement with less and less of its text, to save its good operands."""
@@ -57,7 +59,7 @@ def _statement(rule: str, children: Children) -> Statement:
     verb: Token | Operand = children[0]
     if isinstance(verb, Operand):
         return Statement(rule.removesuffix("_statement").upper(), verb.end, tuple(children), "", is_known)
-    name = verb.type if is_known and not _is_text(verb) else verb.text.upper()
+    name = verb.type.removeprefix(_BEFORE_DIGIT) if is_known and not _is_text(verb) else verb.text.upper()
     return Statement(name, verb.end, tuple(children[1:]), "", is_known, verb_start=verb.start)
 
 
@@ -126,7 +128,8 @@ def _full_verb(grammar: str, verb: str) -> str:
     """The full name of the statement that a verb, possibly abbreviated, begins; "" if it is no verb."""
     terminals = parsers.load(grammar).terminals
     keywords = (name for name in _verb_terminals(grammar) if name not in _ANY_TEXT)
-    return next((name.lstrip("_") for name in keywords if re.fullmatch(terminals[name].regexp, verb)), "")
+    names = (name for name in keywords if re.fullmatch(terminals[name].regexp, verb))
+    return next((name.lstrip("_").removeprefix(_BEFORE_DIGIT) for name in names), "")
 
 
 def _verb_terminals(grammar: str) -> list[str]:
@@ -239,6 +242,10 @@ _PLAIN_WORDS = {
     "CHARACTER": "a character in quotes",
     "VARIABLE": "a variable",
     "REDIRECTION": "a redirection",
+    "AREA": "a name and a parenthesis",
+    "SSNAME": "the name of a subsystem",
+    "SVCNUM": "the number of an SVC",
+    "_DOT": "a period",
     "OTHER_SET": "a SET command",
     "BLANKS": "a blank",
     "SEPARATORS": "a blank",
@@ -260,7 +267,9 @@ _PLAIN_WORDS = {
     "_ASSIGN": "'='",
     "_OPI": "OPI=YES or OPI=NO",
     "_EQUALS_NOTHING": "'='",
+    "_OVERRIDE": "OVR or NONOVR",
     "_REMARK": "a remark",
+    "_REST": "a remark",
     "_TAIL": "a remark",
     "$END": "the end of the statement",
     # Names of tokens cannot have these characters, and two of them are not alike.
@@ -298,4 +307,4 @@ def word_for(name: str) -> str:
     """The word in messages for a terminal of this name: what a reader can write there, or a description."""
     if name.lstrip("_").startswith(_FIXED_FIELD):
         return f"text in column {name.lstrip('_').split('_')[1]}"
-    return _PLAIN_WORDS.get(name, name)
+    return _PLAIN_WORDS.get(name, name.removeprefix(_BEFORE_DIGIT))

@@ -20,6 +20,12 @@ CONTINUATION_LOST = "continuation-lost"
 The place is right behind the last text that is read; `more_records` are the records that are not read."""
 TRAILING_COMMA = "trailing-comma"
 """A comma behind the last entry of a list: the system reads on and finds no further entry."""
+MARK_LOST = "mark-lost"
+"""A statement ends within parentheses for lack of a continuation mark. `more_records` are further records without one.
+
+The place is right behind the last text of the record; what stands below is read as part of the statement."""
+MARK_TOO_MANY = "mark-too-many"
+"""A continuation mark with no record of the statement behind it. The place is right behind its last text."""
 FOREIGN_COMMENT = "foreign-comment"
 """A `/* */` in a language without such comments: the system reads it as data. `more_records` are its other records."""
 
@@ -27,7 +33,17 @@ MARK_NOT_CLOSED = "mark-not-closed"
 """A parenthesis, a quote, or the beginning of a shell substitution that nothing closes."""
 
 
-HARMLESS = frozenset({COMMENT_NESTED, COMMENT_GOES_ON, COMMENT_NOT_OPENED, TRAILING_COMMA, STATEMENT_IN_COMMENT})
+HARMLESS = frozenset(
+    {
+        COMMENT_NESTED,
+        COMMENT_GOES_ON,
+        COMMENT_NOT_OPENED,
+        MARK_LOST,
+        MARK_TOO_MANY,
+        TRAILING_COMMA,
+        STATEMENT_IN_COMMENT,
+    }
+)
 """Problems that leave nothing unknown. What a comment swallows is comment to the system, too, and a closing mark that
 ends no comment hides no statement."""
 

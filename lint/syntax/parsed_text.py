@@ -10,6 +10,7 @@ from typing import TypeVar
 from lint.facts.release import Release
 from lint.finding import Span
 from lint.kinds.kind import EXECS, Kind
+from lint.source.conflicts import Conflict
 from lint.source.member import Member
 from lint.syntax import account
 from lint.syntax.lexed import TextProblem
@@ -32,6 +33,8 @@ class ParsedText:
     """The release that the configuration targets, of the system that the kind belongs to."""
     is_template: bool = False
     """True if it is a template: it expands to text that is unknown here, so that nothing counts as missing."""
+    conflicts: Sequence[Conflict] = ()
+    """The unresolved merges in it. Their marks are not among the records of `member`."""
 
     @cached_property
     def written(self) -> Sequence[LocatedStatement]:

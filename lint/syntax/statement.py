@@ -17,6 +17,7 @@ from lint.finding import Span
 from lint.source.member import Member
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
+from lint.syntax.digits import decimal
 
 
 class Value(NamedTuple):
@@ -53,6 +54,18 @@ class Operand(NamedTuple):
         return decimal(self.text)
 
 
+class InvalidValue(Value):
+    """A value that the value table does not allow at its place: what the system makes of it is unknown."""
+
+    __slots__ = ()
+
+
+class InvalidOperand(Operand):
+    """An operand with such a value, or without the value that it must have."""
+
+    __slots__ = ()
+
+
 class Problem(NamedTuple):
     """The fault of a statement, at `start:end` of its text. `text` is wrong there, and `expected` is legal."""
 
@@ -65,10 +78,6 @@ class Problem(NamedTuple):
 
 _LONG = 4000
 _END_OF_RECORD = re.compile(r"\n")
-_MOST_DIGITS = 18
-"""The most digits of a number in a configuration; longer digits may be text."""
-_MOST_CONVERTED = 40
-_BEYOND_ALL = 10**_MOST_CONVERTED
 
 _SYMBOL = re.compile(r"&[A-Z@#$][A-Z0-9@#$_]*", re.IGNORECASE)
 
@@ -108,6 +117,12 @@ class Statement(NamedTuple):
         return None
 
 
+class InvalidStatement(Statement):
+    """A statement with an invalid operand."""
+
+    __slots__ = ()
+
+
 @dataclass(slots=True, eq=False)
 class LocatedStatement:
     """A statement with the line and column (from 1) of its first character in the file of `member`.
@@ -140,7 +155,7 @@ class LocatedStatement:
         """True if a system symbol stands in the verb: it may be any statement."""
         statement = self.statement
         if is_unknown(statement.name):
-            _note_symbol(self, Value(statement.name, statement.verb_start, statement.verb_end))
+            _note_unknown(self, Value(statement.name, statement.verb_start, statement.verb_end))
         return is_unknown(statement.name)
 
     @property
@@ -239,7 +254,7 @@ class LocatedOperand(NamedTuple):
         """True if a system symbol stands in the keyword: it may be any operand."""
         operand = self.operand
         if is_unknown(operand.name):
-            _note_symbol(self.located, Value(operand.name, operand.start, operand.key_end))
+            _note_unknown(self.located, Value(operand.name, operand.start, operand.key_end))
         return is_unknown(operand.name)
 
     @property
@@ -255,6 +270,11 @@ class LocatedOperand(NamedTuple):
         """The span of the keyword alone, or of the value of a positional operand."""
         operand = self.operand
         return self.located.span_of(operand.start, operand.key_end if operand.key_end > operand.start else operand.end)
+
+    @property
+    def is_invalid(self) -> bool:
+        """True if it has a value that is not valid, or lacks one: what the system makes of it is unknown."""
+        return isinstance(self.operand, InvalidOperand)
 
     @property
     def symbols(self) -> frozenset[str]:
@@ -274,17 +294,18 @@ class LocatedOperand(NamedTuple):
     @property
     def text(self) -> str:
         """The first value in capitals, "" when there is none."""
-        text = self.operand.text
-        if "&" in text:
-            _note_symbol(self.located, self.operand.values[0])
+        operand = self.operand
+        text = operand.text
+        if "&" in text or isinstance(operand, InvalidOperand):
+            _note_unknown(self.located, operand.values[0] if operand.values else lacking(operand))
         return text
 
     @property
     def texts(self) -> tuple[str, ...]:
         """All values in capitals."""
         for value in self.operand.values:
-            if "&" in value.text:
-                _note_symbol(self.located, value)
+            if "&" in value.text or isinstance(value, InvalidValue):
+                _note_unknown(self.located, value)
         return tuple(value.text.upper() for value in self.operand.values)
 
     @property
@@ -308,8 +329,8 @@ class LocatedValue(NamedTuple):
     def text(self) -> str:
         """The value in capitals."""
         text = self.value.text
-        if "&" in text:
-            _note_symbol(self.located, self.value)
+        if "&" in text or isinstance(self.value, InvalidValue):
+            _note_unknown(self.located, self.value)
         return text.upper()
 
     @property
@@ -323,20 +344,22 @@ class LocatedValue(NamedTuple):
         return self.located.span_of(self.value.start, self.value.end)
 
 
-def symbol_gaps(located: LocatedStatement) -> Iterator[Gap]:
-    """The gaps that the symbols in the values of a statement leave."""
-    for operand in located.statement.operands if "&" in located.statement.text else ():
-        for value in operand.values:
-            yield from _symbol_gap(located, value)
+def lacking(operand: Operand) -> Value:
+    """The place of the value that an operand lacks."""
+    kind_of_value = InvalidValue if isinstance(operand, InvalidOperand) else Value
+    return kind_of_value("", operand.start, operand.end)
 
 
-def _note_symbol(located: LocatedStatement, value: Value) -> None:
-    """Enter in the account that a value is not known, because a symbol stands in it."""
-    account.note(_symbol_gap(located, value))
+def _note_unknown(located: LocatedStatement, value: Value) -> None:
+    """Enter in the account that a value is not known, because a symbol stands in it or it is not valid."""
+    account.note(value_gap(located, value))
 
 
-def _symbol_gap(located: LocatedStatement, value: Value) -> tuple[Gap, ...]:
-    """The gap that a value leaves whose symbol has no text: one, or none for a word of the language."""
+def value_gap(located: LocatedStatement, value: Value) -> tuple[Gap, ...]:
+    """The gap that a value leaves whose symbol has no text, or that is not valid: at most one."""
+    if isinstance(value, InvalidValue):
+        reason = "has a value that is not valid"
+        return (Gap(Cause.UNREAD, reason, located.span_of(value.start, value.end), located.lines),)
     if "&" not in value.text:
         return ()
     symbols = _SYMBOL.findall(value.text.upper())
@@ -353,24 +376,6 @@ def _symbol_gap(located: LocatedStatement, value: Value) -> tuple[Gap, ...]:
 def _ends_of_records(text: str) -> list[int]:
     """The offsets of the record ends in a long text; cached, because many spans of one text are computed."""
     return [match.start() for match in _END_OF_RECORD.finditer(text)]
-
-
-def decimal(text: str) -> int | None:
-    """The number in a text of decimal digits; None for any other text, or one of more than 18 digits."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
-
-
-def bounded(digits: str) -> int:
-    """The number in a text of decimal digits with or without a sign; for very many digits a number above all limits.
-
-    Python refuses to convert thousands of digits, and takes a time that grows with their square.
-    Raises ValueError for any other text.
-    """
-    if len(digits) <= _MOST_CONVERTED:
-        return int(digits)
-    sign = -1 if digits[0] == "-" else 1
-    significant = digits.lstrip("+-").lstrip("0")
-    return sign * (int(significant or "0") if len(significant) <= _MOST_CONVERTED else _BEYOND_ALL)
 
 
 def is_unknown(text: str) -> bool:

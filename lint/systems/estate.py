@@ -122,7 +122,8 @@ def sysplex_name(image: Image) -> str:
         operand = couple.get("SYSPLEX") if couple else None
         written = operand.text if operand else ""
         symbol = image.symbols.get("SYSPLEX")
-    name = written if written and not is_unknown(written) else (symbol.text or "" if symbol else "")
+    is_valid = written and not is_unknown(written) and not (operand and operand.is_invalid)
+    name = written if is_valid else (symbol.text or "" if symbol else "")
     if not name:
         account.note_all(gaps)
     return "" if name == LOCAL else name

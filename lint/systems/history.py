@@ -11,6 +11,7 @@ from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
+from lint.values.invalid import with_invalid_values
 
 
 class History:
@@ -58,7 +59,8 @@ class History:
                 earlier = member._replace(path=f"{revision}:{path}")
                 key = earlier.path, earlier.first_line_span.member
                 self._successors[key] = revision, parsed
-                return Reader([parsed.release] if parsed.release else ()).read(earlier, parsed.kind)
+                targets = [parsed.release] if parsed.release else []
+                return Reader(targets, marked=with_invalid_values).read(earlier, parsed.kind)
         return None
 
     def _file(self, path: str, revision: str) -> SourceFile | None:

@@ -16,7 +16,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.kinds import registry
-from lint.kinds.kind import ASSEMBLER, COMMANDS, GROUPS, SHELL, Kind
+from lint.kinds.kind import ASSEMBLER, COLUMNS, COMMANDS, GROUPS, SHELL, Kind
 from lint.source.member import Member
 
 if TYPE_CHECKING:
@@ -76,6 +76,8 @@ def language_of(records: Sequence[str], kind: Kind) -> str:
     from lint.kinds.languages import like_statements, look_alikes
 
     beginning = _beginning(records)
+    if kind.older_form and re.match(kind.older_form, _first_filled(beginning).lstrip(), re.IGNORECASE):
+        return f"an older form of {kind.title}"
     like = next(look_alikes(beginning, kind), None)
     if like is None or like.is_sure:
         return like.language if like else ""
@@ -113,7 +115,10 @@ def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
 
 
 def _statement_lines(records: Sequence[str], kind: Kind) -> int:
-    """The number of records that are statements which can be read; 0 for a shell, which takes any words."""
+    """The number of records that are statements which can be read; 0 for a shell, which takes any words.
+
+    In columns, a record of the form of an entry counts though a field is not in its place.
+    """
     from lint.syntax.read import Reader
 
     if kind.lexer == SHELL:
@@ -121,7 +126,10 @@ def _statement_lines(records: Sequence[str], kind: Kind) -> int:
     statements = Reader().read(Member("", "", records), kind).statements
     is_entry = re.compile(kind.entry, re.IGNORECASE).match  # which an empty pattern is, too
     sound = (
-        placed.lines for placed in statements if _is_sound(placed.statement, kind) and is_entry(placed.statement.text)
+        placed.lines
+        for placed in statements
+        if is_entry(placed.statement.text)
+        and (_is_sound(placed.statement, kind) or (kind.entry and kind.lexer == COLUMNS))
     )
     return len({line for first, last in sound for line in range(first, last + 1)})
 
@@ -146,14 +154,19 @@ def _is_sound(statement: Statement, kind: Kind) -> bool:
 
 def _begins_as(kind: Kind, records: Sequence[str]) -> bool:
     """False for a text with other things before the first statement of a kind whose lexer would pass over them."""
-    first = next(
-        (record for record in records if record.strip() and not record.lstrip().startswith(("*", ".*", "/*"))), ""
-    )
+    first = _first_filled(records)
     if kind.lexer == ASSEMBLER:
         return _PROGRAM.match(first) is not None
     if kind.lexer == COMMANDS:
         return registry.openings(kind).match(f"\n{first.upper()}") is not None
     return True
+
+
+def _first_filled(records: Sequence[str]) -> str:
+    """The first record that is neither blank nor a comment; "" if there is none."""
+    return next(
+        (record for record in records if record.strip() and not record.lstrip().startswith(("*", ".*", "/*"))), ""
+    )
 
 
 def _beginning(records: Sequence[str]) -> Sequence[str]:

@@ -16,7 +16,8 @@ from lint.facts.spelling import nearest_word, nearest_words
 from lint.facts.table import OperandFacts, Part, StatementFacts, Table
 from lint.finding import Level
 from lint.kinds import registry
-from lint.syntax.statement import Operand, Statement, Value, bounded, is_unknown
+from lint.syntax.digits import bounded
+from lint.syntax.statement import Operand, Statement, Value, is_unknown
 from lint.syntax.unlisted import own_values
 from lint.values.setting_help import Legal, value_help
 from lint.values.validation_cache import LegalOperands, ValidationCache

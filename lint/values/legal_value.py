@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from lint.facts.table import OperandFacts, Part
-from lint.syntax.statement import bounded
+from lint.syntax.digits import bounded
 
 _LOOK_ALIKES = str.maketrans("OQILZSG", "0011256")
 """Letters that are mistaken for digits."""

@@ -63,6 +63,8 @@ def masked_statement(kind: Kind, located: LocatedStatement) -> str:
 
 def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
     """A record of the member as reports may show it; `line` is its line in the file."""
+    if any(line - parsed.member.first_line in conflict.marks for conflict in parsed.conflicts):
+        return record  # a mark of Git, with the name of a branch
     if not secret_operands(parsed.kind):
         return _without_secret_words(parsed, line, record)
     shown, hides_rest = "", True

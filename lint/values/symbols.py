@@ -161,7 +161,7 @@ def definitions(parsed: ParsedMember) -> Iterator[Definition]:
     if parsed.kind.id != "ieasym":
         return
     for located in parsed.statements:
-        for operand in located.all("SYMDEF"):
+        for operand in located.all("SYMDEF") if located.is_known else ():
             if len(operand.values) == _SYMBOL_AND_TEXT:
                 symbol, value = operand.values
                 name = symbol.written.removeprefix("&").removesuffix(".")

@@ -95,7 +95,7 @@ def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
         (["rules", "--health-check", ""], "--health-check: no rule corresponds to ''."),
         (
             ["explain", "vlf015"],
-            "VLF015 (two classes in COFDLFxx) has no rule: COFDLFxx is not read.",
+            "VLF015 (two classes in COFDLFxx) has no rule: DLF001 reports them.",
         ),
         (["rules", "--format", "sarif"], "--format: 'sarif' is not one of text, json."),
         (["explain", "CPLO13"], "no rule, kind, statement or operand matches 'CPLO13'. Did you mean CPL013?"),

@@ -88,7 +88,8 @@ def test_show_unjudged_lists_each_place_with_its_rules(checkout: Checkout) -> No
 
 def test_json_has_each_entry_and_the_denominators(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNREAD)
-    checkout.write("CONSOL00", " INIT\n")
+    checkout.write("IZUPRM00", "HOSTNAME('*')\n")
+    checkout.write("COUPLE01", "//COUPLE01 JOB (ACCT),'PLEX'\n//STEP1 EXEC PGM=IEFBR14\n")
 
     report = checkout.check("--select", "CPL013").json
 
@@ -110,7 +111,7 @@ def test_json_has_each_entry_and_the_denominators(checkout: Checkout) -> None:
     summary = report["summary"]
     counted = [summary[name] for name in ("members", "as_text", "kinds", "systems", "rules")]
     assert counted == [2, 1, 1, 0, 1]
-    assert summary["not_read"] == [{"path": "CONSOL00", "member": "CONSOL00", "kind": "CONSOLxx", "language": ""}]
+    assert summary["not_read"] == [{"path": "COUPLE01", "member": "COUPLE01", "kind": "COUPLExx", "language": "JCL"}]
     assert summary["unrecognised"] == []
     assert summary["unjudged"] == {"entries": 1, "accepted": 0}
 

@@ -23,6 +23,7 @@ from tools.tables import read_yaml
 ALL_KINDS = pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 MOST_UNKNOWN = 0.1
 
+_SVC_COMMAND = "SETPROG LPA,ADD,MODNAME=({epname}),DSNAME={dsn},SVCNUMDEC={number}"
 SHEET = [
     # kind, statement, operand, class, confidence, the commands in order
     ("couple", "COUPLE", "SYSPLEX", "PLEX", "known-H", ()),
@@ -50,6 +51,9 @@ SHEET = [
     ("bpxprm", "MOUNT", "MODE", "CMD", "known-H", ("UNMOUNT FILESYSTEM('{filesystem}') REMOUNT({mode})",)),
     ("bpxprm", "MOUNT", "WAIT", "UNIX", "known-M", ()),
     ("bpxprm", "ROOT", "SYSNAME", "CMD", "doc", ("SETOMVS FILESYS,FILESYSTEM='{filesystem}',SYSNAME={sysname}",)),
+    ("ikjtso", "AUTHCMD", "NAMES", "CMD", "known-H", ("SET IKJTSO={suffix}",)),
+    ("devsup", "COMPACT", "VALUE", "CMD", "doc", ("SET DEVSUP={suffix}",)),
+    ("iecios", "MIH", "TIME", "CMD", "doc", ("SET IOS={suffix}",)),
     ("ioeprm", "USER_CACHE_SIZE", "VALUE", "CMD", "doc", ("zfsadm config -user_cache_size {value}",)),
     ("ioeprm", "ROMOUNT_RECOVERY", "VALUE", "CMD", "doc", ("zfsadm config -romount_recovery {value}",)),
     ("ioeprm", "CONVERTTOV5", "VALUE", "NEW", "doc", ("zfsadm config -converttov5 {value}",)),
@@ -84,7 +88,40 @@ SHEET = [
     ("ieaopt", "HIPERDISPATCH", "VALUE", "CMD", "doc", ("SET OPT={suffix}",)),
     ("ieaopt", "VARYCPU", "VALUE", "CMD", "known-M", ("SET OPT={suffix}",)),
     ("cofvlf", "CLASS", "MAXVIRT", "CMD", "doc", ("F VLF,REPLACE,NN={suffix}",)),
+    ("grscnf", "GRSDEF", "TOLINT", "CMD", "doc",
+     ("SETGRS RESMIL={resmil},TOLINT={tolint},SYNCHRES={synchres}",)),
+    ("grscnf", "GRSDEF", "ACCELSYS", "IPL", "doc", ()),
+    ("grsrnl", "RNLDEF", "QNAME", "CMD", "doc", ("SET GRSRNL={suffix}",)),
+    ("csvlla", "FREEZE", "VALUE", "CMD", "doc", ("F LLA,UPDATE={suffix}",)),
+    ("cofdlf", "CLASS", "MAXEXPB", "CMD", "doc", ("F DLF,NN={suffix}",)),
+    ("cofdlf", "CLASS", "CONEXIT", "SRV", "doc", ()),
+    ("igdsms", "SMS", "INTERVAL", "CMD", "doc", ("SET SMS={suffix}",)),
+    ("igdsms", "SMS", "CF_TIME", "CMD", "doc", ("SETSMS CF_TIME({value})",)),
+    ("diag", "VSM", "CSA", "CMD", "doc", ("SET DIAG={suffix}",)),
+    ("alloc", "TIOT", "SIZE", "CMD", "doc", ("SETALLOC TIOT,SIZE={value}",)),
     ("csvrtl", "MAXBELOW", "VALUE", "CMD", "known-M", ("SET RTLS=({suffix})",)),
+    ("consol", "INIT", "MLIM", "CMD", "doc", ("SET CON={suffix}",)),
+    ("consol", "CONSOLE", "AUTH", "CMD", "doc", ()),
+    ("consol", "CONSOLE", "UNIT", "IPL", "doc", ()),
+    ("autor", "MSGID", "DELAY", "CMD", "doc", ("SET AUTOR=({suffix})",)),
+    ("smfprm", "JWT", "VALUE", "CMD", "doc", ("SET SMF={suffix}",)),
+    ("smfprm", "SYS", "EXITS", "CMD", "doc", ("SET SMF={suffix}",)),
+    ("smfprm", "SID", "VALUE", "IPL", "doc", ()),
+    ("ieaapf", "ENTRY", "DSNAME", "IPL", "doc", ()),
+    ("ieasvc", "SVCPARM", "TYPE", "IPL", "doc", (_SVC_COMMAND,)),
+    ("sched", "PPT", "KEY", "CMD", "known-M", ("SET SCH=({suffix})",)),
+    ("sched", "MT", "SIZE", "IPL", "doc", ("TRACE MT,{size}",)),
+    ("sched", "EDT", "", "NONE", "doc", ()),
+    ("iefssn", "ENTRY", "INITRTN", "IPL", "doc", ()),
+    ("iefssn", "BEGINPARALLEL", "", "IPL", "known-H", ()),
+    ("mpflst", "MESSAGE", "SUP", "CMD", "doc", ("SET MPF={suffix}",)),
+    ("consol", "INIT", "MLIM", "CMD", "doc", ("SET CON={suffix}",)),
+    ("consol", "CONSOLE", "AUTH", "CMD", "doc", ()),
+    ("consol", "CONSOLE", "UNIT", "IPL", "doc", ()),
+    ("autor", "MSGID", "DELAY", "CMD", "doc", ("SET AUTOR=({suffix})",)),
+    ("smfprm", "JWT", "VALUE", "CMD", "doc", ("SET SMF={suffix}",)),
+    ("smfprm", "SYS", "EXITS", "CMD", "doc", ("SET SMF={suffix}",)),
+    ("smfprm", "SID", "VALUE", "IPL", "doc", ()),
     ("irrprm", "ENTRY", "BUFFERS", "IPL", "known-M", ()),
     ("adyset", "DAE", "SVCDUMP", "CMD", "doc", ("SET DAE={suffix}",)),
     ("ieaslp", "SLIP_SET", "COMP", "CMD", "doc", ("SET SLIP={suffix}",)),
@@ -97,6 +134,13 @@ SHEET = [
     ("ieaips", "WKL", "VALUE", "CMD", "known-M", ("SET IPS={suffix}",)),
     ("lpalst", "ENTRY", "DSNAME", "CLPA", "doc", ()),
     ("ieapak", "GROUP", "MODULES", "CLPA", "doc", ()),
+    ("ifaprd", "PRODUCT", "STATE", "NEW", "doc", ("SET PROD=({suffix})",)),
+    ("vatlst", "ENTRY", "USE", "IPL", "known-H", ("MOUNT {device},VOL=(SL,{volume}),USE={use}",)),
+    ("ixgcnf", "MONITOR", "WARNALLOC", "CMD", "doc", ("SETLOGR MONITOR,OFFLOAD,{option}({n})",)),
+    ("ceeprm", "CEEDOPT", "STACK", "NEW", "doc", ("SET CEE=({suffix})",)),
+    ("hzsprm", "ADD", "SEVERITY", "CMD", "doc", ("F HZSPROC,REPLACE,PARMLIB=({suffix})",)),
+    ("hzsprm", "RUN", "", "NONE", "doc", ()),
+    ("smflim", "REGION", "MEMLIMIT", "NEW", "known-H", ("SET SMFLIM=({suffix})",)),
     ("etc-rc", "EXEC", "ARGUMENT", "UNIX", "known-H", ()),
     ("etc-profile", "EXPORT", "REDIRECTION", "NEW", "known-H", (". /etc/profile",)),
     ("cp-directory", "STORAGE", "STORAGE", "LOGON", "doc", ("DEFINE STORAGE {storage}",)),
@@ -291,8 +335,8 @@ def test_placeholders_are_of_a_closed_list(kind: Kind) -> None:
 
 
 FILLED_IN = """
-    acouple address aggregate ap area asid automove command component cond device distribution domain dsn exitname high
-    initparm initrtn kind load_suffix low member mode modname module n name object old_class old_suffix old_value
+    acouple address aggregate ap area asid automove command component cond device distribution domain dsn exitname
+    high initparm initrtn kind load_suffix low member mode modname module n name object old_class old_suffix old_value
     operands option pid range rate rdev resmil setting settings share size slot strname subname suffix sum switch
     synchres syslim system tolint type use userid userlim value vdev volid volume which zone
 """

@@ -16,7 +16,7 @@ from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.kinds.kind import Kind
 from lint.kinds.registry import READ_KINDS
-from lint.syntax.statement import bounded
+from lint.syntax.digits import bounded
 from tests.running import Checkout
 
 LONG = "9" * 5000
@@ -42,7 +42,7 @@ BOUNDED = {
     "rules/zfs/small_vnode_cache.py",
     "model/srm.py",  # patterns of few digits
     "model/rtls.py",
-    "model/directory.py",
+    "model/storage_size.py",
     "rules/unix/bad_hfs_buffers.py",
 }
 """Modules that convert only defaults of the value tables and what a pattern of a few digits matched."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from lint.facts import table
 from lint.kinds.kind import (
     ASSEMBLER,
     CARDS,
@@ -29,15 +30,20 @@ from lint.kinds.kind import (
 )
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.statement import LocatedStatement
+from lint.values.check import violations
+from tests.helpers.reading import read
 
 SYMBOL = "&QQ9."
 WORD = "%QX9"
+INVALID, NO_NUMBER, TOO_LARGE = "?", "Q", "99999999"
+"""What is put over the beginning of a value, or over all of it, so that it is not valid."""
 
 DEFINITION = "SYMDEF"
 """The operand that defines a symbol."""
 
 SYMBOL_WAY = "symbol"
 WORD_WAY = "word"
+VALUE_WAY = "value"
 COMMENT_WAY = "comment"
 REMARK_WAY = "remark"
 """A comment beside the statement, which hides nothing."""
@@ -85,6 +91,8 @@ def spoilt(files: Mapping[str, bytes], file: str, parsed: ParsedMember, line: in
         first, last = statement.lines
         for change in _with_symbol(lines, statement, parsed):
             yield _replaced(SYMBOL_WAY, files, file, parsed.kind, change, (first, last))
+        for change in _with_invalid_value(lines, statement, parsed):
+            yield _replaced(VALUE_WAY, files, file, parsed.kind, change, (first, last))
         for change, by in _with_word(lines, statement, parsed):
             yield _replaced(WORD_WAY, files, file, parsed.kind, change, (first, last + by))
         if not lines[first - 1][: statement.column - 1].strip():
@@ -112,6 +120,37 @@ def _with_symbol(lines: list[str], statement: LocatedStatement, parsed: ParsedMe
                 line = lines[span.line - 1]
                 changed = line[: span.column - 1] + SYMBOL + line[span.end_column - 1 :]
                 yield [*lines[: span.line - 1], changed, *lines[span.line :]]
+
+
+def _with_invalid_value(lines: list[str], statement: LocatedStatement, parsed: ParsedMember) -> Iterator[list[str]]:
+    """The lines with each value replaced by one that is not valid, where the table knows of any.
+
+    The value keeps its length and its quotes, so that columns stay as they are. One with a symbol, which
+    is unknown already, stays, too.
+    """
+    for value in [value for operand in statement.operands for value in operand.values]:
+        if "&" in value.written or value.span.line != value.span.end_line:
+            continue
+        span, line = value.span, lines[value.span.line - 1]
+        begin = span.column - 1 + value.written.startswith(("'", '"'))
+        for invalid in (INVALID, INVALID * (span.end_column - 1 - begin), NO_NUMBER, TOO_LARGE):
+            end = begin + len(invalid) if invalid in (INVALID, NO_NUMBER) else span.end_column - 1
+            changed = [*lines]
+            changed[span.line - 1] = line[:begin] + invalid + line[end:]
+            if _is_invalid("\n".join(changed), parsed, span.line, begin + 1):
+                yield changed
+                break
+
+
+def _is_invalid(text: str, parsed: ParsedMember, line: int, column: int) -> bool:
+    """True if the value check reports the value at a place of a text of the kind of a member."""
+    damaged = read(text, parsed.kind.id, parsed.member.path)
+    return any(
+        (span.line, span.column) <= (line, column) < (span.end_line, span.end_column)
+        for statement in statements_on(damaged, line)
+        for violation in violations(statement.statement, table.load(parsed.kind.grammar), parsed.release)
+        for span in [statement.span_of(violation.start, violation.end)]
+    )
 
 
 def _with_word(lines: list[str], statement: LocatedStatement, parsed: ParsedMember) -> Iterator[tuple[list[str], int]]:

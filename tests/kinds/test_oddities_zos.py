@@ -75,8 +75,20 @@ def test_what_is_read(row: dict[str, Any]) -> None:
 @each_row
 def test_members_without_a_grammar_are_known_by_name(row: dict[str, Any]) -> None:
     _, unread = members_of(row)
-    assert unread == row.get("unread", [])
-    assert all(by_member_name(name) for name in unread)
+    refused = row.get("refused", {})
+    assert [name for name in unread if name not in refused] == row.get("unread", [])
+    assert all(by_member_name(name) for name in row.get("unread", []))
+
+
+@each_row
+def test_members_in_another_form_are_refused_with_the_reason(row: dict[str, Any]) -> None:
+    file = checkout.read_bytes(data_of(row), Path(row["file"]), file_rules(SETTINGS, FileTree()))
+    languages = {
+        member.name: file.doubtful[member.first_line].language
+        for member, kind in file.members
+        if not kind and member.first_line in file.doubtful
+    }
+    assert languages == row.get("refused", {})
 
 
 def test_every_line_of_the_sheet_has_a_row() -> None:

@@ -169,10 +169,10 @@ def test_sequence_numbers_are_no_text(text_kind: Kind) -> None:
 
 
 def test_quotes_and_apostrophes_hide_no_comment() -> None:
-    izuprm, smfprm = kind("izuprm"), kind("smfprm")
+    izuprm, csfprm = kind("izuprm"), kind("csfprm")
     assert code_places("JAVA_HOME('/usr/*')\nTEMP_DIR('/tmp') /* it's */\n", izuprm) == []
-    assert code_places("SID(A)  /* don't\nSYS(A)  /* can't */\nSUB(B)\n", smfprm) == []
-    assert [place[:2] for place in code_places("SID('A')  /* don't\nSYS('A')\n", smfprm)] == [("GEN002", 1)]
+    assert code_places("SID(A)  /* don't\nSYS(A)  /* can't */\nSUB(B)\n", csfprm) == []
+    assert [place[:2] for place in code_places("SID('A')  /* don't\nSYS('A')\n", csfprm)] == [("GEN002", 1)]
 
 
 def test_an_ignore_comment_is_obeyed(checkout: Checkout) -> None:
@@ -223,16 +223,16 @@ def test_a_member_that_is_selected_and_missing_is_reported(checkout: Checkout) -
 
 
 def test_a_run_says_that_the_text_alone_was_checked(checkout: Checkout) -> None:
-    checkout.write("CONSOL00", "INIT\n")
+    checkout.write("IZUPRM00", "HOSTNAME('*')\n")
     checkout.write("COUPLE00", "COUPLE SYSPLEX(PLEX1)\n")
 
-    both = checkout.run("check", "--select", "GEN006", "CONSOL00", "COUPLE00")
-    alone = checkout.run("check", "--select", "GEN006", "CONSOL00")
+    both = checkout.run("check", "--select", "GEN006", "IZUPRM00", "COUPLE00")
+    alone = checkout.run("check", "--select", "GEN006", "IZUPRM00")
 
     assert (both.code, alone.code) == (0, 0)
     assert "Checked 1 member of 1 kind with 1 rule; 1 member checked as text alone: " in both.out
     assert alone.out.splitlines()[-1] == "1 member checked as text alone: their statements are not judged."
-    summary = checkout.run("check", "-f", "json", "CONSOL00", "COUPLE00").json["summary"]
+    summary = checkout.run("check", "-f", "json", "IZUPRM00", "COUPLE00").json["summary"]
     assert (summary["members"], summary["as_text"], summary["kinds"]) == (2, 1, 1)
 
 

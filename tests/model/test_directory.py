@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.model.devices import Device, device_number
-from lint.model.directory import Directory, size_in_bytes
+from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry, link_target
 from lint.model.machines import machines_of
 from tests.helpers.reading import corpus_records, read_directory, text_at
@@ -313,15 +313,6 @@ def test_storage_of_a_machine(text: str, storage: str | None, maximum: str | Non
     of_user, most = machine.storage, machine.maximum_storage
     assert (of_user.text if of_user else None) == storage
     assert (most.text if most else None) == maximum
-
-
-@pytest.mark.parametrize(
-    ("text", "size"),
-    [("1K", 1024), ("64M", 64 * 2**20), ("2G", 2 * 2**30), ("1T", 2**40), ("1P", 2**50), ("1E", 2**60), ("0M", 0),
-     ("*", None), ("64", None), ("M", None), ("64 M", None), ("64MB", None), ("-1M", None), ("1.5G", None), ("", None)],
-)  # fmt: skip
-def test_sizes(text: str, size: int | None) -> None:
-    assert size_in_bytes(text) == size
 
 
 # --- names ---

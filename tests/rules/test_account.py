@@ -132,6 +132,39 @@ def test_a_spoilt_example_keeps_its_finding_or_enters_the_account(rule: Rule, tm
     assert not silent, "\n\n".join(damage.shown for damage in silent)
 
 
+NOT_VALID = "has a value that is not valid"
+
+
+def _of_bad_values(folder: Path, files: Mapping[str, str], *select: str) -> set[tuple[str, int]]:
+    """The codes and lines of the entries for values that are not valid."""
+    for name, text in files.items():
+        (folder / name).write_text(text)
+    run = Engine(replace(Settings(root=folder), select=select)).check_paths([folder / name for name in files])
+    return {(gap.code, gap.span.line) for gap in run.unjudged if gap.reason == NOT_VALID}
+
+
+def test_a_device_that_is_not_valid_is_in_the_account_of_the_rules_that_look_for_it(tmp_path: Path) -> None:
+    """The rule that reports the value has judged it; where all is valid, there is no entry."""
+    directory = "USER FPSERV NOLOG 32M 64M BG\nMDISK 0301 3390 1 10 POOL02 WR\nMDISK 0302 3390 11 10 POOL02 WR\n"
+    pool = "DDNAME=CONTROL VDEV={}\nDDNAME=LOG1 VDEV=302\n"
+    files = {
+        "USER.DIRECT": f"DIRECTORY 123 3390 VMRES\n{directory}",
+        "FPSERV.DMSPARMS": "FILEPOOLID USERS\n",
+        "USERS.POOLDEF": pool.format("301"),
+    }
+    assert not _of_bad_values(tmp_path, files, "SFS", "GEN")
+    entries = _of_bad_values(tmp_path, {**files, "USERS.POOLDEF": pool.format("?301")}, "SFS", "GEN")
+    assert ("SFS020", 1) in entries
+    assert not [code for code, _ in entries if code.startswith("GEN")]
+
+
+def test_a_value_that_is_not_valid_is_in_the_account_of_no_rule_that_does_not_ask_for_it(tmp_path: Path) -> None:
+    """An access mode says nothing about where a minidisk is; a size does."""
+    text = "USER ALICE NOLOG 64M 128M G\n MDISK 0191 3390 0001 {} USER01 {}\n"
+    assert not _of_bad_values(tmp_path, {"USER.DIRECT": text.format("0010", "RPASS")}, "DIR001", "DIR003", "DIR019")
+    assert _of_bad_values(tmp_path, {"USER.DIRECT": text.format("?010", "MR")}, "DIR001") == {("DIR001", 2)}
+
+
 SPOILT_ESTATE = {
     FILE_NAME: b"""systems:
   PRDA: {parmlib: [PARMLIB], ipl: {load: LOAD00, lpar: A}}

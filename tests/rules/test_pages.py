@@ -24,7 +24,7 @@ from lint.source.file_tree import FileTree
 from tools import index
 
 RULES = registry.load()
-WITHOUT_EXAMPLE = {"GEN017", "CFG003", "DIR076", "SYS027", "SYS028"}
+WITHOUT_EXAMPLE = {"GEN017", "CFG003", "DIR076", "SMS009", "SYS027", "SYS028"}
 """A defect of the program itself, which no input shows; changes against the last commit."""
 
 BAD, GOOD = "Example", "Use instead"

@@ -6,7 +6,7 @@ from lint.facts.release import is_since
 from lint.finding import Finding
 from lint.model.commands import Commands
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.statement import bounded
+from lint.syntax.digits import bounded
 
 _OF_CMS = ["125", "105", "95"]
 _ALL = 100

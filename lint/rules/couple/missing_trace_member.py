@@ -3,10 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import is_unknown
+from lint.rules.shared.trace_members import missing_trace_members
+from lint.ruleset.rule import WARNING, rule
 from lint.systems.zos.image import Image
-from lint.systems.zos.selected import Presence
 
 
 @rule("CPL048", level=WARNING, tags=("references",))
@@ -56,20 +55,4 @@ def missing_trace_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COUPLExx, CTRACE.
     """
-    if not image.has_all_libraries:
-        return
-    traces = {
-        value.span: value
-        for member in image.of_kind("couple")
-        for statement in member.statements
-        for operand in statement.all("CTRACE")
-        for value in operand.values
-        if not is_unknown(value.text)
-    }
-    for chosen in image.members:
-        if chosen.presence is Presence.MISSING and chosen.place in traces:
-            message = f"No library has the trace member {chosen.name}."
-            help_text = (
-                f"Add {chosen.name} to a library, or `elsewhere: [{chosen.name}]` to {image.name} in parmlint.yaml."
-            )
-            yield finding(traces[chosen.place], message, help=help_text)
+    return missing_trace_members(image, "couple")

@@ -44,12 +44,14 @@ def one_way_structure(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: structures for signaling are listed both ways.
     - XCF performance flash of the Washington Systems Center: PATHIN and PATHOUT of a structure belong together.
     """
-    if any(bad_values(couple.parsed, "CPL020")):
-        return
     sides = (
         ("PATHOUT", couple.outbound, "PATHIN", couple.inbound),
         ("PATHIN", couple.inbound, "PATHOUT", couple.outbound),
     )
+    # The names are asked for first, so that one which is not valid is in the account.
+    structures = [path.name for _, paths, _, _ in sides for path in paths if not path.is_device]
+    if structures and any(bad_values(couple.parsed, "CPL020")):
+        return
     for here, paths, there, opposite in sides:
         names = {path.name for path in opposite if not path.is_device}
         if not couple.has_read_all(there) or any(map(is_unknown, names)):

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.model.directory import Directory, size_in_bytes
+from lint.model.directory import Directory
 from lint.model.machines import Machine, machines_of
+from lint.model.storage_size import size_in_bytes
 from lint.model.user_commands import UserCommands
 from lint.rules.directory._machines import by_operand
 from lint.ruleset.rule import NOTE, finding, rule

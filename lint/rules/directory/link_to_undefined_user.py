@@ -63,7 +63,7 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
         return not directory.owns_name(owner.text)
 
     nearest_of: dict[str, list[str]] = {}
-    for entry, link in directory.where("LINK", names_undefined_user):
+    for entry, link in directory.where("LINK", names_undefined_user, "USERID"):
         owner = link["USERID"]
         # Hundreds may link to the one user who is not there.
         target = target_of(link.statement)

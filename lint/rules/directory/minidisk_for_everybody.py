@@ -41,7 +41,7 @@ def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: MDISK Directory Statement. What ALL means is general knowledge.
     """
-    for entry, disk in directory.where("MDISK", _is_for_everybody):
+    for entry, disk in directory.where("MDISK", _is_for_everybody, *_TO_WRITE):
         password = next(operand for name in _TO_WRITE if (operand := disk.get(name)) and operand.text == _EVERYBODY)
         message = f"Every user can write to minidisk {disk['VDEV'].text} of {entry.name}: ALL requires no password."
         is_write = password.name == _TO_WRITE[0]

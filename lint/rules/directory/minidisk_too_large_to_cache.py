@@ -47,7 +47,7 @@ def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
     - z/VM performance tips: Minidisk Cache.
     """
     uncached = {id(disk) for entry in directory.entries_with("MINIOPT") for disk in _uncached(entry)}
-    for _, disk in directory.where("MDISK", _is_too_large):
+    for _, disk in directory.where("MDISK", _is_too_large, "SIZE", "DEVTYPE"):
         if id(disk) not in uncached:
             size = disk["SIZE"]
             message = f"The minidisk has {size.number} cylinders; more than {_MOST_CYLINDERS} are not cached."

@@ -45,11 +45,11 @@ def placeholder_left(directory: Directory) -> Iterator[Finding]:
       in angle brackets. That no name has angle brackets is general knowledge.
     """
     for verb in sorted({statement.name for member in directory.members for statement in member.unique_statements}):
-        for _, statement in directory.where(verb, _has_placeholder):
+        for _, statement in directory.written_where(verb, _has_placeholder):
             for value in (value for operand in _named(statement.operands) for value in operand.values):
-                if _PLACEHOLDER.fullmatch(value.text):
-                    message = f"This placeholder was not replaced: {value.text}."
-                    yield finding(value, message, help=f"Specify the name of your system instead of {value.text}.")
+                if _PLACEHOLDER.fullmatch(value.written):
+                    message = f"This placeholder was not replaced: {value.written}."
+                    yield finding(value, message, help=f"Specify the name of your system instead of {value.written}.")
 
 
 def _has_placeholder(statement: Statement) -> bool:

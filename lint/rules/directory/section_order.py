@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.model.directory_entry import ENTRY_VERBS
+from lint.model.directory_openings import ENTRY_VERBS
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement
 

@@ -43,7 +43,7 @@ def shipped_minidisk_passwords(directory: Directory) -> Iterator[Finding]:
     - z/VM CP Planning and Administration: MDISK Directory Statement. That an external security manager makes the
       passwords meaningless is general knowledge.
     """
-    shipped = list(directory.where("MDISK", _has_shipped))
+    shipped = list(directory.where("MDISK", _has_shipped, *_SHIPPED))
     if shipped:
         first, *others = (disk for _, disk in shipped)
         owners = len({entry.name for entry, _ in shipped})

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.accesses import Accesses
-from lint.model.directory import Directory, size_in_bytes
+from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.machines import Machine, machines_of
 from lint.model.minidisks import ALL_MEMBERS
+from lint.model.storage_size import size_in_bytes
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, Statement
 

@@ -3,8 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Directory, size_in_bytes
+from lint.model.directory import Directory
 from lint.model.machines import Machine, machines_of
+from lint.model.storage_size import size_in_bytes
 from lint.rules.directory._machines import by_operand
 from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule

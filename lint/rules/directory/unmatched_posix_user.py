@@ -82,13 +82,14 @@ def _highest_uid(directory: Directory) -> int:
 def _unknown_groups(directory: Directory) -> Iterator[Finding]:
     groups = directory.named("POSIXGROUP")
     defined = {value.value.text for statement in groups for value in _values(statement, "GNAME")}
+    unread = {word for group in directory.misspelled.get("POSIXGROUP", ()) for word in group.text.split()}
     if not directory.is_complete or not defined:
         return
     for entry in directory.entries:
         for statement in (*entry.of("POSIXINFO"), *entry.of("POSIXGLIST")):
             for value in _values(statement, "GNAME", "GNAMES"):
                 name = value.value.text
-                if not is_unknown(value.text) and name not in defined:
+                if not is_unknown(value.text) and name not in defined and name not in unread:
                     message = f"{entry.name} is in the POSIX group {name}, which no POSIXGROUP defines."
                     uid = statement.get("UID")
                     is_nobody = uid is not None and uid.number == _WITHOUT_NUMBER

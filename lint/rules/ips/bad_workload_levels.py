@@ -6,7 +6,7 @@ from itertools import pairwise
 from lint.finding import Finding
 from lint.model.srm import Ips
 from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, related_place, rule
-from lint.syntax.statement import bounded
+from lint.syntax.digits import bounded
 
 
 @rule("IPS005", level=ERROR, tags=("values",))

@@ -19,8 +19,8 @@ def link_list_library_not_authorized(image: Image) -> Iterator[Finding]:
     A library of the link list is not in the APF list, and LNKAUTH=APFTAB is in effect.
 
     ## What it does
-    Notes a library of a system's link list that its PROGxx members do not authorize, if LNKAUTH=APFTAB is coded. It
-    reports nothing if APF= is coded, because the libraries in IEAAPFxx are not known. Needs systems in `parmlint.yaml`.
+    Notes a library of a system's link list that neither its IEAAPFxx nor its PROGxx members authorize, if
+    LNKAUTH=APFTAB is coded. Needs systems in `parmlint.yaml`.
 
     ## Why it matters
     With LNKAUTH=APFTAB the link list alone does not authorize a library: an authorized program from such a library

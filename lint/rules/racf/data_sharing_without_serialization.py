@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.racf import RacfOptions
-from lint.rules.sysparm._parameters import parameter_set_to
+from lint.rules.shared.parameters import parameter_set_to
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zos.image import Image
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from lint.facts import table
+from lint.facts.spelling import slip_of
 from lint.finding import Edit, Finding, Fix
 from lint.model.start_parameters import StartParameters
 from lint.ruleset.rule import WARNING, finding, related_place, rule
@@ -46,7 +47,8 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
     """
     for before, statement in parameters.with_next("ADMIN"):
         words = statement.statement.text.split()
-        if statement.name not in _parameter_names() and all(map(_is_userid, words)):
+        is_parameter = statement.name in _parameter_names() or slip_of(statement.name, _parameter_names())
+        if not is_parameter and all(map(_is_userid, words)):
             here = statement.span._replace(end_line=statement.line, end_column=statement.column)
             fix = Fix("Put ADMIN in front", (Edit(here, "ADMIN "),))
             message = f"The list of administrators does not continue here: {words[0].upper()} is read as a parameter."

@@ -7,7 +7,7 @@ from lint.facts.spelling import slip_of
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS, FEWEST_STORAGE_DISKS, FilePool, PoolDisk
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.statement import decimal
+from lint.syntax.digits import decimal
 
 _REQUIRED = ("CONTROL", "LOG1", "LOG2")
 

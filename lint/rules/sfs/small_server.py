@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import size_in_bytes
+from lint.model.storage_size import size_in_bytes
 from lint.rules.sfs._pools import servers
 from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, rule

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.file_pool import FilePool, PoolDisk
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
-from lint.syntax.statement import decimal
+from lint.syntax.digits import decimal
 
 
 @rule("SFS005", level=ERROR, tags=("file-pools",))

@@ -7,7 +7,7 @@ from collections.abc import Container
 from pathlib import PurePath
 
 from lint.finding import Span
-from lint.syntax.statement import bounded
+from lint.syntax.digits import bounded
 
 _NUMBER_AT_END = re.compile(r"\d+$")
 

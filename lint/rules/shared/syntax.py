@@ -225,7 +225,7 @@ def _may_be_value(word: UnlistedWord) -> bool:
     """True if a word may be a value of a keyword: of the one before it, known or not."""
     if word.role in (WordRole.NAME, WordRole.VALUE) or word.operand is None:
         return False
-    is_first = word.start in (word.operand.start, word.operand.values[0].start)
+    is_first = word.start in (word.operand.start, *(value.start for value in word.operand.values[:1]))
     return word.role is WordRole.AMONG_VALUES or not is_first
 
 

@@ -50,10 +50,14 @@ def _note_unknown_values(parsed: ParsedMember, code: str) -> None:
 
 @cache
 def _operands_of_rule(grammar: str, code: str) -> Mapping[str, frozenset[str]]:
-    """The operands whose values the rule of that code reports, by the statements that have some."""
+    """The operands whose values the rule of that code reports or asks for, by the statements that have some."""
     by_statement: dict[str, frozenset[str]] = {}
     for statement in table.load(grammar).statements.values():
-        operands = frozenset(name for name, facts in statement.operands.items() if code in _codes(facts))
+        reported = {name: facts for name, facts in statement.operands.items() if code in _codes(facts)}
+        needed = (
+            name for facts in reported.values() if facts.needs and facts.needs.values for name in facts.needs.operands
+        )
+        operands = frozenset((*reported, *needed))
         if operands or code in {_existing(group.rule) for group in statement.one_of}:
             by_statement[statement.name] = operands
     return by_statement

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.shared.revisions import REVISION
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
+from lint.syntax.digits import bounded
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedValue, bounded, is_unknown
+from lint.syntax.statement import LocatedValue, is_unknown
 from lint.systems.history import History
 
 _UNITS = {"CSA": 1, "SQA": 64}

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.parameters import MULTISYSTEM, couple_statement, is_absent, is_local, parameter_set_to
 from lint.rules.shared.rewriting import with_value
-from lint.rules.sysparm._parameters import MULTISYSTEM, couple_statement, is_absent, is_local, parameter_set_to
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 

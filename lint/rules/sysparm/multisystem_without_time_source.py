@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
+from lint.rules.shared.parameters import MULTISYSTEM, parameter_set_to
 from lint.rules.shared.rewriting import with_value
-from lint.rules.sysparm._parameters import MULTISYSTEM, parameter_set_to
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zos.image import Image
 

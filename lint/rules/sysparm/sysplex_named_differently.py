@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.parameters import LOCAL, couple_statement, sysplex_operand
 from lint.rules.shared.rewriting import with_value
-from lint.rules.sysparm._parameters import LOCAL, couple_statement, sysplex_operand
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image

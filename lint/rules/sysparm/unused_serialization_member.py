@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._parameters import MULTISYSTEM, couple_statement, is_local, parameter_set_to
+from lint.rules.shared.parameters import MULTISYSTEM, couple_statement, is_local, parameter_set_to
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._missing_members import missing_members
+from lint.rules.shared.missing_members import missing_members
 from lint.ruleset.rule import WARNING, rule
 from lint.systems.zos.image import Image
 

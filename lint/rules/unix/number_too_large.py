@@ -9,7 +9,7 @@ from lint.model.members import VALUE
 from lint.model.unix import Unix
 from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.syntax.statement import bounded
+from lint.syntax.digits import bounded
 from lint.values.check import is_outside
 
 _NUMBER = re.compile(r"(\d+)([KMGTP]?)")

@@ -1,8 +1,8 @@
 """Lists: entries separated by commas; each entry is a statement.
 
-The text of a record runs to its first blank; what follows is a remark. A comma at the end of the text continues the
-list on the next record, and the first record without one ends it: everything below is a remark, too. So does a blank
-record. Records that begin with an asterisk are comments.
+The text of a record runs to its first blank, or as far as the kind says; what follows is a remark. A comma at the end
+of the text continues the list on the next record, and the first record without one ends it: everything below is a
+remark, too. So does a blank record. Records that begin with an asterisk are comments.
 [src: record reader of the MVS 3.8 nucleus initialization; doc: LPALSTxx rules, Syntax rules for IEAPAKxx]
 """
 
@@ -22,7 +22,7 @@ from lint.syntax.lexers import comments
 from lint.syntax.lexers.tokens import token_pattern
 
 _TOKEN = token_pattern(word=r"[^(),'&]+")  # with blanks, which the text of a record has only in quotes
-_TEXT = re.compile(r"(?:'[^'\n]*'|\S)+")
+_TEXT = r"(?:'[^'\n]*'|\S)+"
 _GROUP = r"\("
 """The beginning of `Kind.entry` for lists whose entries are groups in parentheses."""
 # The books know of an asterisk in column 1 only. `/*` and `//*` are met on records of their own and behind lists.
@@ -68,7 +68,7 @@ def _active_texts(rows: Sequence[str], kind: Kind, blocks: list[tuple[int, int]]
             comment_to = _end_of_block(row, index, closing)
             blocks.append((index, comment_to))
             continue
-        text = _TEXT.search(row)
+        text = _text(kind).search(row)
         if not text and active:
             break
         if text:
@@ -157,13 +157,18 @@ def _unread_records(rows: Sequence[str], last: _ActiveText, kind: Kind, *, is_op
     tail = comments.blank("\n".join(rows[last.record + 1 :])).text.split("\n")
     continued = is_open
     for index, row in enumerate(tail, last.record + 1):
-        text = _TEXT.search(row)
+        text = _text(kind).search(row)
         if not text or _COMMENT.match(row):
             continue
         is_entry = continued or entry.match(row, text.start()) is not None
         continued = is_entry and text[0].endswith(",")
         if is_entry:
             yield index
+
+
+@cache
+def _text(kind: Kind) -> re.Pattern[str]:
+    return re.compile(kind.text or _TEXT)
 
 
 @cache

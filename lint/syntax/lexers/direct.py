@@ -1,8 +1,8 @@
 """Free format in which a verb may take its value directly: `MAXPROCSYS(900)`.
 
 Nothing separates such statements, and an unknown word with a parenthesis behind it may be a misspelled verb as
-well as a misspelled operand. The statement that it would belong to decides (a statement with a value
-is complete), then the nearest spelling, then the place of the word.
+well as a misspelled operand. The statement that it would belong to decides (a statement with a value is complete,
+unless it has operands besides, as MSGID of AUTORxx), then the nearest spelling, then the place of the word.
 [doc: BPXPRMxx syntax rules]
 """
 
@@ -19,9 +19,13 @@ from lint.syntax.lexers.tokens import token_pattern
 _NAME = re.compile(r"[A-Z@#$][A-Z0-9@#$_-]*", re.IGNORECASE)
 _PARENTHESIS_FOLLOWS = re.compile(r"\s*\(")
 _OPERAND_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]+\s*\(", re.IGNORECASE)
+_FLAG_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]+[^\S\n]+[A-Z]+\s*\(", re.IGNORECASE)  # VSM TRACE GETFREE(
 _PLAIN_LIST_FOLLOWS = re.compile(r"\s*\([^()]{0,2000}\)")
 _LONGEST_STRING = 1300  # a value of 1023 characters, the line ends in it, and some doubled quotes
 _LONGEST_WORD = 40
+_VALUE = "VALUE"
+"""The operand of a verb that has its value in parentheses behind it."""
+_NOTHING: frozenset[str] = frozenset()
 
 
 class _Language(NamedTuple):
@@ -39,8 +43,8 @@ class _Current(NamedTuple):
     name: str
     column: int
     opens_record: bool
-    has_value: bool = False
-    """True if its verb has parentheses directly behind it: only another statement can follow."""
+    is_complete: bool = False
+    """True if it has all that it can have, so that only another statement can follow."""
 
 
 @cache
@@ -68,15 +72,16 @@ def starts(text: str, grammar: str) -> Iterator[int]:
                 continue
             yield token.start()
             column, opens_record = _place(text, token.start())
-            current = _Current(token[0].upper(), column, opens_record)
+            name = token[0].upper()
+            current = _Current(name, column, opens_record, is_complete=language.operands.get(name) == _NOTHING)
             depth, follows_verb = 0, True
             continue
         if token.lastgroup == "open":
             depth += 1
             # An operand that lost its verb is followed by more operands.
             is_operand = current.name in language.keywords and current.name not in language.operands
-            if follows_verb and not is_operand:
-                current = current._replace(has_value=True)
+            if follows_verb and not is_operand and not _takes_more(current.name, language):
+                current = current._replace(is_complete=True)
         elif token.lastgroup == "close":
             depth = max(depth - 1, 0)
         follows_verb = False
@@ -94,19 +99,28 @@ def _language(grammar: str) -> _Language:
     )
 
 
+def _takes_more(name: str, language: _Language) -> bool:
+    """True if operands may follow the value of a verb; of a misspelled one, if they may follow that of any verb."""
+    operands = language.operands.get(name)
+    candidates = language.operands.values() if operands is None else (operands,)
+    return any(_VALUE in words and len(words) > 1 for words in candidates)
+
+
 def _begins_statement(text: str, token: re.Match[str], depth: int, current: _Current, language: _Language) -> bool:
     word, start, end = token[0].upper(), token.start(), token.end()
     is_verb, operands = word in language.operands, language.operands.get(current.name, frozenset())
     if depth:
         # Inside parentheses only what can be nothing else: the parenthesis before it was never closed.
-        return is_verb and word not in operands and _has_operands_behind(text, end) and _place(text, start)[1]
+        has_operands = _has_operands_behind(text, end) or _FLAG_FOLLOWS.match(text, end) is not None
+        return is_verb and word not in operands and has_operands and _place(text, start)[1]
     if is_verb:
-        is_operand = word in operands and not current.has_value and _PLAIN_LIST_FOLLOWS.match(text, end)
+        is_operand = word in operands and not current.is_complete and _PLAIN_LIST_FOLLOWS.match(text, end)
         return not is_operand
     has_parenthesis = _PARENTHESIS_FOLLOWS.match(text, end) is not None
-    if not _NAME.fullmatch(word) or (text[start - 1] == ")" and not has_parenthesis):
+    is_name = _NAME.fullmatch(word) is not None or _is_near(word, language.near[""])  # 2DGT_EXPDT
+    if not is_name or (text[start - 1] == ")" and not has_parenthesis):
         return False
-    if current.has_value:
+    if current.is_complete:
         return True
     return _is_misspelt_verb(text, token, current, language)
 

@@ -32,7 +32,7 @@ _OPERAND_FOLLOWS = re.compile(
 )  # PATHIN STRNAME(, APF ADD DSNAME(
 _BEHIND_COMMA = re.compile(r"\s*,")
 _A_RECORD = 200
-_WORD_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]", re.IGNORECASE)
+_WORD_FOLLOWS = re.compile(r"[^\S\n]+[A-Z0-9]", re.IGNORECASE)
 
 
 def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
@@ -72,14 +72,15 @@ def _swallowed(text: str, body: Comments, kind: Kind, lines: LineIndex) -> Itera
 
 def _starts(text: str, kind: Kind) -> Iterator[int]:
     """The offsets at which statements begin."""
-    depth, first, takes_verb = 0, True, False
+    depth, first, takes_verb, takes_value = 0, True, False, False
     for token in _TOKEN.finditer(text):
         if first and token[0] == ",":  # commas are blanks, before the first statement too
             continue
-        if first or (token["word"] and not takes_verb and _begins_statement(text, token, depth, kind)):
+        if first or (token["word"] and not takes_verb and _begins_statement(text, token, depth, kind, takes_value)):
             yield token.start()
             first, depth = False, 0
             takes_verb = token[0].upper() in kind.takes_verb
+            takes_value = _takes_value(text, token, kind)
         else:
             takes_verb = False
         if token["open"]:
@@ -88,22 +89,33 @@ def _starts(text: str, kind: Kind) -> Iterator[int]:
             depth = max(depth - 1, 0)
 
 
-def _begins_statement(text: str, word: re.Match[str], depth: int, kind: Kind) -> bool:
+def _takes_value(text: str, word: re.Match[str], kind: Kind) -> bool:
+    """True for a verb that a parenthesis may follow."""
+    verb = grammar.verbs(kind.grammar).match(text, word.start()) if kind.takes_value else None
+    return verb is not None and verb[0].upper() in kind.takes_value
+
+
+def _begins_statement(text: str, word: re.Match[str], depth: int, kind: Kind, is_behind_value: bool) -> bool:
+    """True if a word begins a statement. `is_behind_value`: the statement before it has a verb that takes a value."""
     opens_record = not text[text.rfind("\n", 0, word.start()) + 1 : word.start()].strip()
     is_verb = grammar.verbs(kind.grammar).match(text, word.start()) is not None
+    takes_value = is_verb and _takes_value(text, word, kind)
+    before_parenthesis = _BEFORE_PARENTHESIS.match(text, word.end()) is not None
     if depth:
         # Inside parentheses only what can be nothing else: a verb at the start of a record with a word behind it,
         # or with a whole operand behind it where a comma may announce an entry of a list. The parenthesis before it
         # was never closed.
         if not (is_verb and opens_record):
             return False
+        if takes_value and before_parenthesis:
+            return True
         follows = (
             _OPERAND_FOLLOWS
             if _BEHIND_COMMA.match(text[max(word.start() - _A_RECORD, 0) : word.start()][::-1])
             else _WORD_FOLLOWS
         )
         return follows.match(text, word.end()) is not None
-    before_parenthesis = _BEFORE_PARENTHESIS.match(text, word.end()) is not None
     if is_verb:
-        return not before_parenthesis
-    return opens_record and not before_parenthesis and not grammar.keywords(kind.grammar).match(text, word.start())
+        return takes_value or not before_parenthesis
+    is_operand = before_parenthesis and not is_behind_value
+    return opens_record and not is_operand and not grammar.keywords(kind.grammar).match(text, word.start())

@@ -17,6 +17,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from lint.facts import table
+from lint.facts.spelling import slip_of
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax import grammar, parsers
@@ -45,7 +46,7 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
             continue
         if current:
             statements.append(current.statement(rows))
-        current = _Open(index, index, words.verb(row.lstrip()))
+        current = _Open(index, index, words.meant(row.lstrip()))
     if current:
         statements.append(current.statement(rows))
         if rows[current.last].endswith(","):
@@ -55,7 +56,10 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
 
 @dataclass
 class _Open:
-    """The statement being read: its first and last record so far, and its full name ("" for an unknown verb)."""
+    """The statement being read: its first and last record so far, and its full name.
+
+    Of a misspelled verb it is the name that is meant, "" of one that is like none.
+    """
 
     first: int
     last: int
@@ -121,12 +125,21 @@ class _Words(NamedTuple):
 
     def verb(self, text: str) -> str:
         """The full name of the statement that a record begins; "" if it begins with no verb of the grammar."""
-        start = 0
-        if self.has_qualifiers:
-            qualifiers = _QUALIFIERS.match(text)
-            start = qualifiers.end() if qualifiers else 0
-        verb = self.verbs.match(text, start)
+        verb = self.verbs.match(text, self._start(text))
         return verb.lastgroup or "" if verb else ""
+
+    def meant(self, text: str) -> str:
+        """The full name of the statement that a record begins or, misspelled, is meant to begin; "" if there is none.
+
+        A record below may have the operands of a misspelled statement, and is no statement then.
+        """
+        word = _WORD.match(text, self._start(text))
+        return self.verb(text) or (slip_of(word[0], self.operands) if word else "")
+
+    def _start(self, text: str) -> int:
+        """The offset of the verb, behind the qualifiers."""
+        qualifiers = _QUALIFIERS.match(text) if self.has_qualifiers else None
+        return qualifiers.end() if qualifiers else 0
 
     def goes_on(self, text: str, name: str) -> bool:
         """True if a record can only continue the operands of the statement `name`, though no comma says so."""

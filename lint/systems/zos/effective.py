@@ -21,12 +21,13 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.played import Parameter
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS, Query, UnknownNameError, parse_query, symbol_name
+from lint.systems.zos.reasons import first_fault, holds_symbol, is_not_valid, missing, names_of, not_read, stray_word
 from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import PARAMETERS
 from lint.systems.zos.symbol_table import Symbol, defined_later
 from lint.values.check import is_outside, size
 from lint.values.secrets import masked_statement
-from lint.values.symbols import DYNAMIC, REFERENCE, STATIC
+from lint.values.symbols import DYNAMIC, STATIC
 
 _FIRST_COUNTS = frozenset({"couple", "ieaopt"})
 _FIRST_MEMBER_COUNTS = frozenset({"ioeprm"})
@@ -104,6 +105,8 @@ def why_unknown(symbol: Symbol, image: Image) -> str:
     """The reason, as a clause, why the text of a symbol that is defined cannot be known."""
     if symbol.place is None:
         return f"{symbol.source}; parmlint.yaml can specify it (symbols, ipl)"
+    if symbol.is_invalid:
+        return f"{symbol.source} is not valid"
     later = defined_later(symbol, image.symbols.symbols)
     if later:
         return f"{symbol.source} that uses &{symbol.lacks}, {later}"
@@ -115,11 +118,11 @@ def _why_no_symbol(image: Image, name: str) -> str:
         return "it is a dynamic symbol, whose text changes"
     if name in STATIC:
         return "the system supplies it, and parmlint.yaml does not specify it (symbols, ipl)"
-    unread = _not_read(image.symbol_stage.members)
+    unread = not_read(image.symbol_stage.members)
     if unread:
         return f"{unread} may define it"
     if image.loaded.member.resolved is None:
-        return f"{_missing(image.loaded.member)}"
+        return f"{missing(image.loaded.member)}"
     raise UnknownNameError(
         f"{image.name} has no symbol &{name}", f"&{name}", [f"&{symbol.name}" for symbol in image.symbols]
     )
@@ -140,23 +143,26 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
         return Effective(
             name,
             State.UNKNOWN,
-            origin=_holds_symbol(parameter_value(parameter)),
+            origin=holds_symbol(parameter_value(parameter)),
             place=parameter.span,
             overrides=replaced,
         )
+    if parameter.value and parameter.value.is_invalid:
+        reason = is_not_valid(parameter_value(parameter))
+        return Effective(name, State.UNKNOWN, origin=reason, place=parameter.span, overrides=replaced)
     if is_cancelled(parameter):
         return Effective(
             name, State.ABSENT, origin="cancelled: it has no value", place=parameter.span, overrides=replaced
         )
     value = Effective(name, State.SPECIFIED, parameter_value(parameter), place=parameter.span, overrides=replaced)
-    return _unless(_not_read(later), value)
+    return _unless(not_read(later), value)
 
 
 def _unread_parameter(image: Image, query: Query) -> Effective:
     """A parameter that nobody sees and that may stand where nobody can read."""
     members = image.system_parameters.members
-    place = _first_fault([member.resolved for member in members if member.resolved], query.statement)
-    unread = _not_read(members) or ("text that could not be read" if place else "an unknown IEASYSxx")
+    place = first_fault([member.resolved for member in members if member.resolved], query.statement)
+    unread = not_read(members) or ("text that could not be read" if place else "an unknown IEASYSxx")
     return Effective(query.name, State.UNKNOWN, origin=f"{unread} may specify it", place=place)
 
 
@@ -177,7 +183,7 @@ def parameter_value(parameter: Parameter) -> str:
 def _of_load(image: Image, query: Query, release: Release | None) -> Iterator[Effective]:
     name, loaded = query.name, image.load
     if loaded is None:
-        yield Effective(name, State.UNKNOWN, origin=_missing(image.loaded.member))
+        yield Effective(name, State.UNKNOWN, origin=missing(image.loaded.member))
         return
     open_filters = " and ".join(sorted(loaded.open_filters))
     if query.statement in loaded.uncertain:
@@ -201,7 +207,7 @@ def _of_members(image: Image, query: Query, release: Release | None) -> Iterator
     name = query.name
     members = image.of_kind(query.kind.id)
     if not members:
-        unread = _not_read(_selected_members(image, query))
+        unread = not_read(_selected_members(image, query))
         reason = unread or f"{image.name} selects no {query.kind.title}, as far as is known"
         yield Effective(name, State.UNKNOWN, origin=reason)
         return
@@ -212,15 +218,18 @@ def _of_members(image: Image, query: Query, release: Release | None) -> Iterator
         if placed.is_known and placed.name == query.statement and _is_meant(placed, query)
     ]
     is_all = image.has_all(query.prefix) and all(parsed.has_read_all(query.statement) for parsed in members)
-    if not query.is_single:
+    here = names_of(_members_here(image, query))
+    if is_all and (stray := stray_word(members)):
+        yield Effective(name, State.UNKNOWN, origin=f"no statement in {here} is known", place=stray)
+    elif not query.is_single:
         values = (_of_statement(query, placed, placed.get(query.operand), release) for placed in statements)
         yield from (_inherited(image, query, value, release) for value in values)
         if not is_all and not (query.key and statements):
             yield _unknown_for_lack(image, query, members, "more of them")
         elif not statements:
-            yield Effective(name, State.ABSENT, origin=f"no such statement in {_named(_members_here(image, query))}")
+            yield Effective(name, State.ABSENT, origin=f"no such statement in {here}")
     elif statements and (is_all or any(query.operand in placed for placed in statements)):
-        unread = _not_read(_selected_members(image, query))
+        unread = not_read(_selected_members(image, query))
         yield _unless(unread, _single(query, statements, release))
     elif is_all:
         yield _default(query, release)
@@ -314,9 +323,10 @@ def _of_statement(
         default = _default(query, release)
         return Effective(name, default.state, default.text, default.origin, placed.span)
     if any(map(is_unknown, operand.texts)):
-        return Effective(name, State.UNKNOWN, origin=_holds_symbol(_written(query.kind, operand)), place=operand.span)
-    if len(operand.values) == 1 and not facts.is_list and is_outside(operand.values[0].value.text, facts):
-        reason = f"{_written(query.kind, operand)} is not valid there; what the system uses instead is not documented"
+        return Effective(name, State.UNKNOWN, origin=holds_symbol(_written(query.kind, operand)), place=operand.span)
+    is_single = len(operand.values) == 1 and not facts.is_list
+    if operand.is_invalid or (is_single and is_outside(operand.values[0].value.text, facts)):
+        reason = is_not_valid(_written(query.kind, operand))
         return Effective(name, State.UNKNOWN, origin=reason, place=operand.span)
     return Effective(name, State.SPECIFIED, _written(query.kind, operand), "", operand.span)
 
@@ -329,7 +339,9 @@ def _of_whole(query: Query, placed: LocatedStatement) -> Effective:
             query.name, State.UNKNOWN, origin="the statement could not be read completely", place=placed.span
         )
     if any(is_unknown(text) for operand in placed.operands for text in operand.texts):
-        return Effective(query.name, State.UNKNOWN, origin=_holds_symbol(written), place=placed.span)
+        return Effective(query.name, State.UNKNOWN, origin=holds_symbol(written), place=placed.span)
+    if any(operand.is_invalid for operand in placed.operands):
+        return Effective(query.name, State.UNKNOWN, origin=is_not_valid(written), place=placed.span)
     return Effective(query.name, State.SPECIFIED, written, place=placed.span)
 
 
@@ -356,36 +368,12 @@ def _facts(query: Query, release: Release | None) -> OperandFacts | None:
 
 def _unknown_for_lack(image: Image, query: Query, members: Sequence[ParsedMember], what: str) -> Effective:
     """A value that may stand in a member that is not there, or in a statement that could not be read."""
-    unread = _not_read(_selected_members(image, query))
+    unread = not_read(_selected_members(image, query))
     if unread:
         return Effective(query.name, State.UNKNOWN, origin=f"{unread} may specify {what}")
-    place = _first_fault(members, query.statement)
+    place = first_fault(members, query.statement)
     reason = f"text that could not be read may specify {what}" if place else "a member could not be read completely"
     return Effective(query.name, State.UNKNOWN, origin=reason, place=place)
-
-
-def _first_fault(members: Sequence[ParsedMember], statement: str) -> Span | None:
-    """The first place of some members that could not be read and may be a statement of that name."""
-    return next((gap.span for parsed in members for gap in parsed.unread(statement)), None)
-
-
-def _not_read(members: Sequence[SelectedMember]) -> str:
-    """Those of some members that are not there, with why; "" when all are."""
-    missing = [member for member in members if member.resolved is None and not member.is_default]
-    return " and ".join(map(_missing, missing))
-
-
-def _missing(member: SelectedMember) -> str:
-    return f"{member.name} ({member.state})"
-
-
-def _named(members: Sequence[SelectedMember]) -> str:
-    return ", ".join(member.name for member in members)
-
-
-def _holds_symbol(written: str) -> str:
-    names = dict.fromkeys(match["name"].upper() for match in REFERENCE.finditer(written))
-    return f"{written} holds {' and '.join(f'&{name}' for name in names) or 'a symbol'}, which is not known"
 
 
 def _written(kind: Kind, operand: LocatedOperand) -> str:

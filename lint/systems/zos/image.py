@@ -12,11 +12,12 @@ from lint.syntax import account
 from lint.syntax.account import Account, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
+from lint.syntax.unknown_values import has_unknown_value, note_values
 from lint.systems.zos import unanswered
 from lint.systems.zos.load import Load
 from lint.systems.zos.played import Parameter, PlayedIpl
 from lint.systems.zos.selected import Presence, SelectedMember, presence_of
-from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS, STARTED_TASKS
+from lint.systems.zos.selectors import INIT_OPERANDS, PARAMETERS, SET_COMMANDS, STARTED_TASKS
 from lint.systems.zos.symbol_table import SymbolTable
 
 
@@ -121,6 +122,12 @@ class Image(PlayedIpl):
         account.note(self._gaps_among(members))
         return members
 
+    def named_on_init(self) -> list[SelectedMember]:
+        """The members that INIT of its CONSOLxx names."""
+        for prefix in INIT_OPERANDS.values():
+            self._note_members(prefix)
+        return [member for member in self.members if member.selected_by.endswith(" on INIT")]
+
     def of_prefix(self, prefix: str) -> list[SelectedMember]:
         """The members it takes whose names are this prefix and a suffix, each once."""
         self._note_members(prefix)
@@ -134,8 +141,13 @@ class Image(PlayedIpl):
         """
         self._note_members(prefix)
         selecting = [name for name, selector in PARAMETERS.items() if selector.prefix == prefix]
-        is_read = not selecting or self._has_read(*selecting)
+        is_read = not selecting or (self._has_read(*selecting) and not any(map(self._is_invalid, selecting)))
         return is_read and not any(name.startswith(prefix) for name in self._unread)
+
+    def _is_invalid(self, name: str) -> bool:
+        """True if a system parameter has a value that is not valid, so that it may select another member."""
+        parameter = self.system_parameters.by_name.get(name)
+        return bool(parameter and parameter.value and parameter.value.is_invalid)
 
     def _note_members(self, prefix: str) -> None:
         """Enter what hides members of a prefix that it takes."""
@@ -156,12 +168,14 @@ class Image(PlayedIpl):
         if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
             account.note(self._gaps_of_libraries)  # one of which may have the member that the system takes unasked
         for kind_id in _naming(prefix):
-            for parsed in self.of_kind(kind_id):
-                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), ("TYPE", "PARM", "CTRACE", "VALUE"))
+            # Members that name others of their own kind are those that it is known to take.
+            is_own = prefix in _prefixes(kind_id)
+            for parsed in self.by_kind.get(kind_id, []) if is_own else self.of_kind(kind_id):
+                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), _NAMING_OPERANDS)
 
     def _note_all_selection(self) -> None:
         """Enter what hides which members it takes."""
-        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_BY_MEMBERS):
+        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_MEMBERS):
             self._note_selection(prefix)
 
     def _note_commands(self) -> None:
@@ -235,6 +249,7 @@ class Image(PlayedIpl):
         if parameter:
             members = members[members.index(parameter.member) :]
             account.note(self._gaps_among(members))
+            note_values([parameter.placed])  # a suffix that is not valid selects no member
         else:
             account.note_all(self._account_of_list)
         for member in members:
@@ -282,10 +297,26 @@ _BY_DEFAULT = frozenset(
     }
 )
 """The prefixes of members that a system takes unasked."""
-_BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple")}
+_BY_MEMBERS = {
+    "IOEPRM": ("bpxprm",),
+    "CTI": ("bpxprm", "couple", "consol", "grscnf", "ixgcnf"),
+    "CSVLLA": ("csvlla",),
+    **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
+}
 """The kinds of the members that name others, by the beginning of their names."""
-_NAMING_MEMBERS = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",)}
+_NAMING_MEMBERS = {
+    "bpxprm": ("FILESYSTYPE", "CTRACE"),
+    "couple": ("COUPLE",),
+    "consol": ("INIT",),
+    "csvlla": ("PARMSUFFIX",),
+    "grscnf": ("GRSDEF",),
+    "ixgcnf": ("CTRACE",),
+}
 """The statements in which they do."""
+_NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", *INIT_OPERANDS)
+"""The operands in which they do."""
+_OF_MEMBERS = ("IOEPRM", "CTI", *INIT_OPERANDS.values())
+"""The prefixes of members that others name."""
 
 
 def _naming(prefix: str) -> tuple[str, ...]:
@@ -294,10 +325,10 @@ def _naming(prefix: str) -> tuple[str, ...]:
 
 
 def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:
-    """Enter the symbols in operands of some statements."""
+    """Enter the unknown values in operands of some statements."""
     names = frozenset(operands)
     for placed in statements:
-        if "&" in placed.statement.text:
+        if has_unknown_value(placed.statement):
             for operand in placed.operands:
                 if operand.name in names:
                     _ = operand.texts

@@ -103,7 +103,7 @@ def _concatenation(loaded: Loaded, parmlibs: list[Library]) -> Concatenation:
     if loaded.load is None:
         return as_configured(parmlibs)
     data_sets = [placed["DATA_SET"].text for placed in loaded.load.parmlibs if "DATA_SET" in placed]
-    return concatenate(data_sets, parmlibs)
+    return concatenate(data_sets, parmlibs)._replace(has_all_names=loaded.load.parsed.has_read_all("PARMLIB"))
 
 
 def _suffixes_in_load(loaded: Loaded, statement: str) -> list[LocatedValue]:
@@ -157,6 +157,8 @@ def _symbols_of_load(ipl: Ipl, loaded: Loaded) -> Iterator[Symbol]:
     placed = loaded.load.single.get("SYSPLEX")
     if sysplex:
         yield Symbol("SYSPLEX", sysplex, "SYSPLEX in LOADxx", placed["SYSPLEX"].span if placed else None)
+    elif placed and "SYSPLEX" in placed and placed["SYSPLEX"].is_invalid:
+        yield Symbol("SYSPLEX", None, "SYSPLEX in LOADxx", placed["SYSPLEX"].span, is_invalid=True)
     elif placed is None and _is_load_certain(loaded, "SYSPLEX"):
         yield Symbol("SYSPLEX", "LOCAL", UNTIL_COUPLE)
     level = loaded.load.text("ARCHLVL", "LEVEL")

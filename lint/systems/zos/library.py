@@ -74,12 +74,14 @@ class Concatenation(NamedTuple):
 
     `is_declared_order` means that none of them goes by a name that LOADxx has, so that the order is the configured.
     `are_fewer` tells of such libraries that LOADxx names more than there are. `configured` are those to choose from.
+    `has_all_names` is false if LOADxx has text that may name another.
     """
 
     slots: Sequence[Slot]
     is_declared_order: bool = False
     are_fewer: bool = False
     configured: Sequence[Library] = ()
+    has_all_names: bool = True
 
     @property
     def libraries(self) -> list[Library]:
@@ -89,7 +91,7 @@ class Concatenation(NamedTuple):
     @property
     def is_complete(self) -> bool:
         """True if every library is in the repository, so that a member which is not found is not there."""
-        return not self.are_fewer and all(slot.library for slot in self.slots)
+        return self.has_all_names and not self.are_fewer and all(slot.library for slot in self.slots)
 
     def members(self, prefix: str) -> Iterator[tuple[str, Member]]:
         """The members whose names are this prefix and a suffix of two characters, those that count."""

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from lint.config.systems import Ipl
+from lint.facts.spelling import slip_of
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
@@ -70,7 +71,10 @@ class Load:
             return None
         placed = self.single.get(statement)
         value = placed.get(operand) if placed else None
-        return value.text if value else ""
+        if value is None:
+            return ""
+        text = value.text
+        return None if value.is_invalid else text
 
 
 def members(libraries: Iterable[Library], workspace: Workspace) -> Iterator[ParsedMember]:
@@ -83,14 +87,19 @@ def members(libraries: Iterable[Library], workspace: Workspace) -> Iterator[Pars
 
 
 def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[LocatedStatement, dict[str, str]]]:
-    """The statements of a LOADxx that are no filters, each with the names that the filters before it ask for."""
+    """The statements of a LOADxx that are no filters, each with the names that the filters before it ask for.
+
+    A misspelled filter is one all the same: the statements behind it are not for the image that the filter before it
+    asks for.
+    """
     filter_names: dict[str, str] = {}
     for placed in parsed.statements:
-        if placed.name in FILTERS:
-            for later in FILTERS[FILTERS.index(placed.name) :]:
+        kind = placed.name if placed.is_known else slip_of(placed.name, FILTERS)
+        if kind in FILTERS:
+            for later in FILTERS[FILTERS.index(kind) :]:
                 filter_names.pop(later, None)
-            name = placed.get("NAME")
-            filter_names[placed.name] = name.text if name else ""
+            name = placed.get("NAME") or placed.get("REST")
+            filter_names[kind] = name.text.partition(" ")[0] if name else ""
         elif placed.is_known:
             yield placed, dict(filter_names)
 

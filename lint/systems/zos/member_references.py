@@ -1,4 +1,4 @@
-"""Members that other members name: in commands, CTRACE operands, and the parameters of file systems."""
+"""Members that other members name: in commands, CTRACE operands, INIT of CONSOLxx, parameters of file systems."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zos.selected import SelectedMember
-from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
+from lint.systems.zos.selectors import INIT_OPERANDS, NO_MEMBER, SET_COMMANDS, STARTED_TASKS
 
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}(?![A-Z0-9@#$])|&[A-Z0-9@#$_]+(?:\(-?\d+:\d+\))?\.?", re.IGNORECASE)
 _ZFS_SUFFIXES = re.compile(r"PRM=\(?(?P<list>[^()']*)\)?", re.IGNORECASE)
+_LISTS_ON_INIT = ("MPF", "CNGRP")
+"""Its operands with several suffixes; behind another suffix stands something else, as in MSGFLD(00,(ON))."""
 _ZFS = "ZFS"
 _ZFS_OPTIONS = "IOEPRM00"
 """Read without a PRM list. IOEFSPRM is read only if a procedure names it on IOEZPRM, which nobody sees here."""
@@ -54,10 +56,14 @@ def _commands(placed: LocatedStatement) -> Iterator[Reference]:
 
 
 def _suffixed(prefix: str, operand: LocatedOperand, by: str) -> Iterator[Reference]:
-    for value in operand.values:
+    return _named(prefix, operand.values, by)
+
+
+def _named(prefix: str, values: Iterable[LocatedValue], by: str) -> Iterator[Reference]:
+    for value in values:
         for match in _SUFFIX.finditer(value.text):
             start = value.value.start + match.start()
-            yield Reference(f"{prefix}{match[0]}", by, operand.located.span_of(start, start + len(match[0])))
+            yield Reference(f"{prefix}{match[0]}", by, value.located.span_of(start, start + len(match[0])))
 
 
 def _trace(placed: LocatedStatement) -> Iterator[Reference]:
@@ -65,10 +71,35 @@ def _trace(placed: LocatedStatement) -> Iterator[Reference]:
         yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
 
 
+def _logger(placed: LocatedStatement) -> Iterator[Reference]:
+    if placed.name == "CTRACE":
+        yield from _values_of_trace(placed)
+
+
+def _values_of_trace(placed: LocatedStatement) -> Iterator[Reference]:
+    """The members that a CTRACE statement names, with its values in parentheses behind it."""
+    for operand in placed.operands:
+        yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
+
+
+def _consoles(placed: LocatedStatement) -> Iterator[Reference]:
+    if placed.name == "INIT":
+        yield from _trace(placed)
+        for operand in placed.operands:
+            if operand.name in INIT_OPERANDS and operand.text not in NO_MEMBER:
+                listed = operand.values if operand.name in _LISTS_ON_INIT else operand.values[:1]
+                yield from _named(INIT_OPERANDS[operand.name], listed, f"{operand.name} on INIT")
+
+
+def _lookaside(placed: LocatedStatement) -> Iterator[Reference]:
+    if placed.name == "PARMSUFFIX":
+        for operand in placed.operands:
+            yield from _suffixed("CSVLLA", operand, "PARMSUFFIX")
+
+
 def _unix(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "CTRACE":
-        for operand in placed.operands:
-            yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
+        yield from _values_of_trace(placed)
     elif placed.name == "FILESYSTYPE" and (kind := placed.get("TYPE")) and kind.text.strip("'") == _ZFS:
         parm = placed.get("PARM")
         prm = _ZFS_SUFFIXES.search(parm.text) if parm and parm.values else None
@@ -84,6 +115,10 @@ def _unix(placed: LocatedStatement) -> Iterator[Reference]:
 _READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "commnd": _commands,
     "couple": _trace,
+    "csvlla": _lookaside,
+    "grscnf": _trace,
     "bpxprm": _unix,
+    "consol": _consoles,
+    "ixgcnf": _logger,
 }
 """The function that finds the references of a statement, by kind of member."""

@@ -11,7 +11,13 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.model.libraries import PARTITIONED_DATA_SETS_EXTENDED, IncludedModules, LibraryList, last_qualifier
+from lint.model.libraries import (
+    PARTITIONED_DATA_SETS_EXTENDED,
+    IncludedModules,
+    LibraryList,
+    StaticApfList,
+    last_qualifier,
+)
 from lint.model.members import text_of
 from lint.model.prog import LinkListStep, Prog
 from lint.syntax.parsed import ParsedMember
@@ -105,9 +111,11 @@ def link_list(image: Image) -> ProgramList:
 
 
 def apf_list(image: Image) -> ProgramList:
-    """The libraries that APF ADD authorizes and no later DELETE takes out; IEAAPFxx is not read here."""
+    """The libraries of IEAAPFxx, which come first, and those that APF ADD authorizes, less those of a later DELETE."""
     members = dict.fromkeys((*at_ipl(image), *after_ipl(image)))
-    listed: dict[tuple[str, str], Listed] = {}
+    static = image.view(StaticApfList)
+    entries = static.libraries if static else ()
+    listed = {(entry.name.text, entry.volume): Listed(entry.name.text, entry.volume, entry.name) for entry in entries}
     for statement in Prog(*members).statements("APF") if members else ():
         for place in statement.all("DSNAME"):
             library = _listed(statement, place)
@@ -116,6 +124,7 @@ def apf_list(image: Image) -> ProgramList:
             elif "DELETE" in statement:
                 listed.pop(library[:2], None)
     is_known = image.has_all_of("prog") and image.has_all("IEAAPF")
+    is_known = is_known and (static is None or static.has_read_all("ENTRY"))
     return _list(listed.values(), is_known and (not members or Prog(*members).has_read_all("APF")))
 
 

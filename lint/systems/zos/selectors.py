@@ -37,7 +37,7 @@ class Selector(NamedTuple):
 _SINGLE, _JOINED, _FIRST, _LAST = Combine.SINGLE, Combine.CONCATENATED, Combine.FIRST, Combine.LAST
 
 PARAMETERS = {
-    "ALLOC": Selector("ALLOC"),
+    "ALLOC": Selector("ALLOC", _FIRST),
     "APF": Selector("IEAAPF", _SINGLE),
     "AUTOR": Selector("AUTOR", default="00"),
     "AXR": Selector("AXR", _LAST, "00"),
@@ -111,15 +111,24 @@ SET_COMMANDS = {
     "OMVS": "BPXPRM",
     "OPT": "IEAOPT",
     "PFK": "PFKTAB",
+    "PROD": "IFAPRD",
     "PROG": "PROG",
     "RTLS": "CSVRTL",
     "SCH": "SCHED",
     "SLIP": "IEASLP",
     "SMF": "SMFPRM",
+    "SMFLIM": "SMFLIM",
     "SMS": "IGDSMS",
     "UNI": "CUNUNI",
 }
 """The prefix of the member that `SET keyword=suffix` takes."""
+
+
+INIT_OPERANDS = {"MPF": "MPFLST", "MMS": "MMSLST", "PFK": "PFKTAB", "CNGRP": "CNGRP", "MSGFLD": "MSGFLD"}
+"""The prefix of the members that each operand of INIT in CONSOLxx names."""
+
+NO_MEMBER = frozenset({"NO", "NONE"})
+"""Values of these operands that name no member."""
 
 
 class Started(NamedTuple):

@@ -17,7 +17,8 @@ from lint.finding import Span
 from lint.source.columns import data_edge
 from lint.source.member import Member, Shift
 from lint.syntax.account import Account, note_all
-from lint.syntax.statement import LocatedValue, bounded
+from lint.syntax.digits import bounded
+from lint.syntax.statement import LocatedValue
 from lint.values.secret_words import is_secret_name
 from lint.values.secrets import mask_all, masked_words
 from lint.values.symbols import REFERENCE
@@ -40,6 +41,8 @@ class Symbol(NamedTuple):
     """True if its text is made of that of a secret symbol."""
     lacks: str = ""
     """The first symbol in its text that is not defined before it; "" if all are."""
+    is_invalid: bool = False
+    """True if its text is not known because that is not valid where it is defined."""
 
     @property
     def is_hidden(self) -> bool:

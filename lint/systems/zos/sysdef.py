@@ -6,6 +6,7 @@ last processed counts. [doc: Statements/parameters for IEASYMxx; for SYSPARM, SY
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -20,6 +21,7 @@ from lint.systems.zos.symbol_table import Definitions, Symbol, SymbolTable, defi
 from lint.values.symbols import REFERENCE
 
 NAMES = ("SYSNAME", "SYSCLONE")
+_DEFINED = re.compile(r"SYMDEF\s*\(\s*&(?P<name>[A-Z@#$][A-Z0-9@#$_]*)", re.IGNORECASE)
 
 
 def applies(sysdef: LocatedStatement, ipl: Ipl) -> bool | None:
@@ -53,6 +55,8 @@ def with_member(symbols: SymbolTable, parsed: ParsedMember, ipl: Ipl) -> tuple[S
                 _define_operand(operand, definitions, is_certain=verdict is True)
         if verdict:
             certain.append(sysdef)
+    for symbol in _unread_symbols(parsed):
+        definitions.define(symbol)
     for operand, symbol in unresolved:
         note_unresolved(operand, symbol, definitions.symbols)
     return replace(symbols.with_definitions(definitions), sysparm=sysparm), certain
@@ -64,6 +68,17 @@ def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str
     return [(sysdef, _filter_names(sysdef)) for sysdef in parsed.written if sysdef.is_known]
 
 
+@per_member
+def _unread_symbols(parsed: ParsedMember) -> list[Symbol]:
+    """The symbols that statements which could not be read define: a misspelled SYSDEF, for one. They have no text."""
+    return [
+        Symbol(match["name"].upper(), None, "SYMDEF that could not be read", located.span)
+        for located in parsed.written
+        if not located.is_known
+        for match in _DEFINED.finditer(located.statement.text)
+    ]
+
+
 def _filter_names(sysdef: LocatedStatement) -> dict[str, str]:
     return {name: operand.operand.text for name in FILTERS if (operand := sysdef.get(name))}
 
@@ -71,7 +86,7 @@ def _filter_names(sysdef: LocatedStatement) -> dict[str, str]:
 def _note_filters(sysdef: LocatedStatement, filter_names: Mapping[str, str]) -> None:
     """Enter in the account that it is not known which system a filter asks for."""
     for name, expected in filter_names.items():
-        if is_unknown(expected):
+        if is_unknown(expected) or sysdef[name].is_invalid:
             _ = sysdef[name].text
 
 
@@ -89,16 +104,16 @@ def _define_operand(operand: LocatedOperand, definitions: Definitions, *, is_cer
         symbol, value = operand.values
         name = symbol.written.removeprefix("&").removesuffix(".")
         text = resolve(_unquoted(value.value.text), symbols)
-        certain_text = text if is_certain and "&" not in text else None
+        certain_text = text if is_certain and "&" not in text and not operand.is_invalid else None
         is_secret = uses_secret(value.value.text, symbols)
-        definitions.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret))
+        definitions.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret, is_invalid=operand.is_invalid))
 
 
 def _define_name(operand: LocatedOperand, definitions: Definitions, *, is_certain: bool) -> tuple[Symbol, bool]:
     """Take the definition of SYSNAME or SYSCLONE: it, and whether its text can be known from the symbols before it."""
     written, symbols = operand.operand.text, definitions.symbols
     text = resolve(written, symbols)
-    is_resolved = not is_unknown(text)
+    is_resolved = not is_unknown(text) and not operand.is_invalid
     names = (match["name"].upper() for match in REFERENCE.finditer(text))
     symbol = Symbol(
         operand.name,
@@ -107,6 +122,7 @@ def _define_name(operand: LocatedOperand, definitions: Definitions, *, is_certai
         operand.span,
         uses_secret(written, symbols),
         next((name for name in names if name not in symbols), ""),
+        operand.is_invalid,
     )
     definitions.define(symbol)
     if operand.name == "SYSNAME":

@@ -13,6 +13,7 @@ from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.symbol_table import Symbol, SymbolTable
 
 UNTIL_COUPLE = "default until COUPLExx is read"
+_IN_COUPLE = "SYSPLEX in COUPLExx"
 _ALONE = "**"
 """The suffix by which COUPLE= asks for a system without a sysplex."""
 
@@ -22,10 +23,12 @@ def with_sysplex(symbols: SymbolTable, parameters: SystemParameters, couples: Se
     before = symbols.symbols.get("SYSPLEX")
     parameter = parameters.by_name.get("COUPLE")
     name = _name_in(couples)
-    if name is not None and not is_unknown(name.text):
-        symbol = Symbol("SYSPLEX", name.text, "SYSPLEX in COUPLExx", name.span, symbols.has_secret(name.symbols))
+    if name is not None and not is_unknown(name.text) and not name.is_invalid:
+        symbol = Symbol("SYSPLEX", name.text, _IN_COUPLE, name.span, symbols.has_secret(name.symbols))
     elif before is None or before.source != UNTIL_COUPLE or (parameter and parameter.texts == (_ALONE,)):
         return symbols
+    elif name is not None and name.is_invalid:
+        symbol = Symbol("SYSPLEX", None, _IN_COUPLE, name.span, is_invalid=True)
     else:
         symbol = Symbol("SYSPLEX", None, "no COUPLExx in the repository names it")
     if before and before.text == symbol.text and before.source != UNTIL_COUPLE:

@@ -11,6 +11,7 @@ from lint.finding import Span
 from lint.kinds import registry
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
+from lint.syntax.unknown_values import note_values
 from lint.systems.zos import sysdef
 from lint.systems.zos.load import Load
 from lint.systems.zos.played import PlayedIpl
@@ -100,6 +101,7 @@ def note_list(image: PlayedIpl) -> None:
         account.note(tuple(of_load(image)))
         return
     load.note("SYSPARM", "IEASYM")
+    note_values(filter(None, map(load.single.get, ("SYSPARM", "IEASYM"))))
     _note_members(image, image.symbol_stage.members)
     for member in image.symbol_stage.members:
         for placed in member.source.named("SYSDEF") if member.source else ():

@@ -120,6 +120,35 @@ def test_unknown(tmp_path: Path, name: str, reason: str) -> None:
     assert (effective_value.state, effective_value.text, effective_value.origin) == (State.UNKNOWN, "", reason)
 
 
+@pytest.mark.parametrize(
+    ("name", "reason", "members"),
+    [
+        ("MAXUSER", "ABC is not valid there", {"IEASYS01": "MAXUSER=ABC\n"}),
+        ("OPT", "(A,00) is not valid there", {"IEASYS01": "OPT=(A,00)\n"}),
+        ("COUPLE.COUPLE.OPNOTIFY", "(1,2) is not valid there", {"COUPLE00": "COUPLE SYSPLEX(P) OPNOTIFY(1,2)\n"}),
+        ("COUPLE.COUPLE", "SYSPLEX(?P) is not valid there", {"COUPLE00": "COUPLE SYSPLEX(?P)\n"}),
+        ("&SYSPLEX", "SYSPLEX in COUPLExx is not valid", {"COUPLE00": "COUPLE SYSPLEX(?P)\n"}),
+        ("&SYSPLEX", "SYSPLEX in LOADxx is not valid", {"LOAD00": "SYSPARM  00\nSYSPLEX  ?P\n", "COUPLE00": ""}),
+        ("&SYSCLONE", "SYSCLONE in IEASYMxx is not valid", {"IEASYM00": "SYSDEF SYSCLONE(LONG)\n"}),
+    ],
+)
+def test_what_is_not_valid_is_not_known(tmp_path: Path, name: str, reason: str, members: dict[str, str]) -> None:
+    effective_value = value(tmp_path, name, **members)
+
+    assert (effective_value.state, effective_value.text) == (State.UNKNOWN, "")
+    assert effective_value.origin.split(";")[0] == reason
+    assert effective_value.place is not None
+
+
+def test_a_member_of_which_no_statement_is_known_may_have_any_value(tmp_path: Path) -> None:
+    of_clock = {"IEASYS00": "CLOCK=00\n"}
+    strange = value(tmp_path, "CLOCK.OPERATOR", CLOCK00="MAYBE\n", **of_clock)
+    beside = value(tmp_path, "CLOCK.OPERATOR", CLOCK00="TIMEZONE W.05.00.00\nMAYBE YES\n", **of_clock)
+
+    assert (strange.state, strange.origin) == (State.UNKNOWN, "no statement in CLOCK00 is known")
+    assert beside.state is State.ABSENT
+
+
 def test_of_unequal_limits_nobody_says_which_counts(tmp_path: Path) -> None:
     effective_value = value(tmp_path, "BPXPRM.MAXPROCSYS")
 

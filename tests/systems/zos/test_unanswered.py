@@ -43,6 +43,22 @@ def test_a_parameter_is_absent_though_another_name_is_unknown(tmp_path: Path) ->
     assert not image.has_read_parameter("COUPLE", "PLEXCFG")
 
 
+def test_a_suffix_that_is_not_valid_hides_which_members_are_read(tmp_path: Path) -> None:
+    members = {"LOAD00": LOAD, "IEASYS00": "CLPA,\nLNK=(ABC,00)\n", "LNKLST00": "SYS1.CMDLIB\n"}
+    image = image_of(tmp_path, members)
+    assert gaps_of(image, lambda image: image.of_kind("lnklst")) == [("IEASYS00", 2, "has a value that is not valid")]
+    assert not image.has_all("LNKLST")
+    assert image.has_all("LPALST")
+
+
+def test_a_filter_that_is_not_valid_hides_what_it_filters(tmp_path: Path) -> None:
+    configuration = "systems: {PRDA: {parmlib: parm, ipl: {lpar: LPA1}}}\n"
+    sysdef = "SYSDEF LPARNAME(LPA1LPA1LPA1) SYMDEF(&A.='1')\n"
+    image = image_of(tmp_path, {"LOAD00": "IEASYM   00\n", "IEASYM00": sysdef, "IEASYS00": "CLPA\n"}, configuration)
+    gaps = gaps_of(image, lambda image: image.symbols.get("A"))
+    assert gaps == [("IEASYM00", 1, "has a value that is not valid")]
+
+
 def test_what_an_earlier_member_hides_does_not_matter_to_a_parameter_of_a_later_one(tmp_path: Path) -> None:
     image = image_of(
         tmp_path, {"LOAD00": "SYSPARM  (00,01)\n", "IEASYS00": "PLEXCF=ANY\n", "IEASYS01": "PLEXCFG=ANY\n"}

@@ -18,9 +18,12 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
 
     It is at most a warning if LOADxx names a library that is not in the repository: that library may have the member,
     and surely has it if IBM supplies the member. An image that is not declared may have any library, and has no
-    findings.
+    findings, nor has one whose LOADxx may name a library in text that could not be read.
     """
     if not image.is_declared:
+        return
+    if image.load and not image.concatenation.has_all_names:
+        image.load.note("PARMLIB")
         return
     there_by_prefix: dict[str, list[str]] = {}
     for member in chosen:

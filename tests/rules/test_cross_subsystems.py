@@ -1,0 +1,87 @@
+"""Subsystems that other members name: the job entry subsystem of APPC, and SUB= of START commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.checking import places
+from tests.rules.cross import findings_in_parmlib
+
+SUBSYSTEMS = "SUBSYS SUBNAME(JES2) PRIMARY(YES)\nSUBSYS SUBNAME(TNF)\n"
+BASE = {"IEASYS00": "CMD=00,SSN=00\n", "IEFSSN00": SUBSYSTEMS, "COMMND00": "COM='S ASCH,SUB=MSTR,ASCH=00'\n"}
+
+
+def reported(root: Path, members: dict[str, str], code: str) -> list[tuple[object, ...]]:
+    return places(findings_in_parmlib(root, {**BASE, **members}, code), "file line column")
+
+
+@pytest.mark.parametrize(
+    ("members", "expected"),
+    [
+        ({"ASCHPM00": "OPTIONS SUBSYS(JES3)\n"}, [("ASCHPM00", 1, 16)]),
+        ({"ASCHPM00": "OPTIONS SUBSYS(TNF)\n"}, []),
+        ({"ASCHPM00": "OPTIONS SUBSYS(&JES.)\n"}, []),
+        ({"ASCHPM00": "OPTIONS DEFAULT(A)\n"}, []),
+        # Others may define it: a name that is not known, a statement that cannot be read, a member that is not there.
+        ({"ASCHPM00": "OPTIONS SUBSYS(JES3)\n", "IEFSSN00": f"{SUBSYSTEMS}SUBSYS SUBNAME(&J.)\n"}, []),
+        ({"ASCHPM00": "OPTIONS SUBSYS(JES3)\n", "IEFSSN00": f"{SUBSYSTEMS}SUBSYSS SUBNAME(JES3)\n"}, []),
+        ({"ASCHPM00": "OPTIONS SUBSYS(JES3)\n", "IEASYS00": "CMD=00,SSN=(00,01)\n"}, []),
+        (
+            {
+                "ASCHPM00": "OPTIONS SUBSYS(JES3)\n",
+                "COMMND00": f"{BASE['COMMND00']}COM='SETSSI ADD,SUBNAME=JES3,INITRTN=X'\n",
+            },
+            [],
+        ),
+    ],
+)
+def test_the_subsystem_of_the_scheduler(
+    members: dict[str, str], expected: list[tuple[object, ...]], tmp_path: Path
+) -> None:
+    assert reported(tmp_path, members, "ASC007") == expected
+
+
+@pytest.mark.parametrize(
+    ("commands", "expected"),
+    [
+        ("COM='S RRS,SUB=JESB'\n", [("COMMND00", 1, 16)]),
+        ("COM='START RRS,SUB=JES2'\nCOM='S VLF,SUB=MSTR'\nCOM='S TNF'\n", []),
+        ("COM='S RRS,SUB=&SUB.'\n", []),
+        ("COM='SETSSI ADD,S=JESB'\nCOM='S RRS,SUB=JESB'\n", []),
+    ],
+)
+def test_the_subsystem_of_a_started_task(commands: str, expected: list[tuple[object, ...]], tmp_path: Path) -> None:
+    assert reported(tmp_path, {"COMMND00": commands}, "SSN016") == expected
+
+
+def test_without_iefssnxx_the_subsystems_are_those_of_ibm(tmp_path: Path) -> None:
+    members = {"IEASYS00": "CMD=00\n", "COMMND00": "COM='S RRS,SUB=JESB'\n"}
+
+    assert findings_in_parmlib(tmp_path, members, "SSN016") == []
+
+
+@pytest.mark.parametrize(
+    ("parameters", "of_ieasys", "expected"),
+    [
+        ("ID=01,PROMPT=NO", "SMS=00,", [("IEFSSN00", 1, 48)]),
+        ("PROMPT=NO,ID=01", "SMS=00,", [("IEFSSN00", 1, 48)]),
+        ("ID=00,PROMPT=NO", "SMS=00,", []),
+        ("PROMPT=NO", "SMS=00,", []),
+        ("ID=&SMS.", "SMS=00,", []),
+        ("ID=01", "SMS=&SMS.,", []),
+        ("ID=01", "", []),
+    ],
+)
+def test_the_member_of_sms(parameters: str, of_ieasys: str, expected: list[tuple[object, ...]], tmp_path: Path) -> None:
+    subsystems = f"SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('{parameters}')\n"
+    members = {"IEASYS00": f"{of_ieasys}SSN=00\n", "IEFSSN00": subsystems, "IGDSMS00": "SMS ACDS(A.B) COMMDS(A.C)\n"}
+
+    assert reported(tmp_path, members, "SSN017") == expected
+
+
+def test_without_an_entry_of_sms_nothing_is_compared(tmp_path: Path) -> None:
+    members = {"IEASYS00": "SMS=NA,SSN=00\n", "IEFSSN00": SUBSYSTEMS}
+
+    assert reported(tmp_path, members, "SSN017") == []
