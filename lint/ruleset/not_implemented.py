@@ -45,6 +45,7 @@ NOT_IMPLEMENTED = (
     Condition("ICS006", "IEAICSxx and IEAIPSxx that do not belong together", "ICS001 reports each group that shows it"),
     Condition("VLF014", "a data set that is not cataloged", "needs the catalogs"),
     Condition("VLF015", "two classes in COFDLFxx", "DLF001 reports them"),
+    Condition("VLF016", "a catalog in VLF and in storage", "a command sets the other cache while the system runs"),
     Condition("TSO006", "an unknown statement of IKJTSOxx", "GEN012 reports it"),
     Condition("TSO007", "a comment of IKJTSOxx that is not closed", "GEN002 reports it"),
     Condition("TSO010", "a log of messages for each user", "the advice is from memory alone"),

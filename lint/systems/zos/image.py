@@ -175,7 +175,7 @@ class Image(PlayedIpl):
 
     def _note_all_selection(self) -> None:
         """Enter what hides which members it takes."""
-        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_BY_MEMBERS):
+        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_MEMBERS):
             self._note_selection(prefix)
 
     def _note_commands(self) -> None:
@@ -315,6 +315,8 @@ _NAMING_MEMBERS = {
 """The statements in which they do."""
 _NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", *INIT_OPERANDS)
 """The operands in which they do."""
+_OF_MEMBERS = ("IOEPRM", "CTI", *INIT_OPERANDS.values())
+"""The prefixes of members that others name."""
 
 
 def _naming(prefix: str) -> tuple[str, ...]:
