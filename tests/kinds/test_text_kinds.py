@@ -182,6 +182,19 @@ def test_an_ignore_comment_is_obeyed(checkout: Checkout) -> None:
     assert [(row["path"], row["line"]) for row in report["findings"]] == [("SMFPRM01", 1)]
 
 
+def test_an_ignore_comment_is_written_where_a_source_gives_the_form(checkout: Checkout) -> None:
+    checkout.write("IZUPRM00", "HOSTNAME\t('*')\n")
+    checkout.write("IVTPRM00", "FIXED\tMAX(120M)\n")
+    written = checkout.run(
+        "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "IZUPRM00"
+    )
+    assert checkout.run("check", "--select", "GEN006", "IZUPRM00").code == 0, written
+    refused = checkout.run(
+        "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "IVTPRM00"
+    )
+    assert "IVTPRMxx has no documented form of comment" in refused.err
+
+
 # --- Reports -----------------------------------------------------------------------------------------------------
 
 LIBRARY = {
