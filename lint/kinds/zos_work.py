@@ -1,4 +1,4 @@
-"""The members that say how work is run and accounted for: resources manager, APPC scheduler, TSO/E, SMF."""
+"""The members that say how work is run and accounted for: resources manager, APPC scheduler, SMF, TSO/E."""
 
 from __future__ import annotations
 
@@ -71,23 +71,6 @@ KINDS = (
         meaning="classes of the APPC/MVS transaction scheduler",
     ),
     Kind(
-        id="ikjtso",
-        title="IKJTSOxx",
-        family="TSO",
-        platform="zos",
-        lexer=TSO,
-        edge=72,
-        grammar="ikjtso",
-        member="IKJTSO",
-        openings=(
-            r"AUTH(?:CMD|PGM|TSF)\s+NAMES\s*\(",
-            r"NOTBKGND\s+NAMES\s*\(",
-            r"PLAT(?:CMD|PGM)\s+NAMES\s*\(",
-        ),
-        older_form=r"(?:USERMAX|RECONLIM|BUFSIZE|BUFRSIZE|HIBFREXT|LOBFREXT|CHNLEN|SCRSIZE)=",
-        meaning="the commands and programs of TSO/E, and the defaults of its commands",
-    ),
-    Kind(
         id="smfprm",
         title="SMFPRMxx",
         family="SMF",
@@ -121,5 +104,22 @@ KINDS = (
         is_open_ended=True,
         openings=(r"REGION\s+(?:JOBNAME|JOBCLASS|PGMNAME|STEPNAME|SUBSYS)\s*\(",),
         meaning="limits of storage for job steps",
+    ),
+    Kind(
+        id="ikjtso",
+        title="IKJTSOxx",
+        family="TSO",
+        platform="zos",
+        lexer=TSO,
+        edge=72,
+        grammar="ikjtso",
+        member="IKJTSO",
+        openings=(
+            r"AUTH(?:CMD|PGM|TSF)\s+NAMES\s*\(",
+            r"NOTBKGND\s+NAMES\s*\(",
+            r"PLAT(?:CMD|PGM)\s+NAMES\s*\(",
+        ),
+        older_form=r"(?:USERMAX|RECONLIM|BUFSIZE|BUFRSIZE|HIBFREXT|LOBFREXT|CHNLEN|SCRSIZE)=",
+        meaning="the commands and programs of TSO/E, and the defaults of its commands",
     ),
 )

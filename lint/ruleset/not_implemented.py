@@ -82,7 +82,6 @@ NOT_IMPLEMENTED = (
     Condition("LLA014", "a CSVLLAxx that nothing names", "the procedure of LLA may name it, and it is not read"),
     Condition("DLF003", "a keyword twice in a CLASS", "GEN011 reports it"),
     Condition("DLF005", "DLF on a release without expanded storage", "no source says that it is of no use"),
-    Condition("SMS008", "SMS= and ID= of the SMS subsystem that differ", "rules on IEFSSNxx are to come"),
     Condition("SMS010", "a keyword twice", "GEN011 reports it"),
     Condition("SMS012", "RLSINIT(YES) without the values of VSAM RLS", "their defaults are legal"),
     Condition("ALC001", "ALLOC00 without ALLOC=", "SYS002 reports it"),
