@@ -34,7 +34,7 @@ RULES = [
 ]
 """All but those on ignore comments, which judge what parmlint is told and no member."""
 
-OF_TEXT = ("GEN001", "GEN002", "GEN005", "GEN006", "GEN009", "GEN011", "GEN013", "GEN015", "GEN018", "CFG011")
+OF_TEXT = ("GEN001", "GEN002", "GEN005", "GEN006", "GEN009", "GEN011", "GEN013", "GEN015", "GEN018", "CFG011", "IOS012")
 """Rules about the form of a text, which is free in comments."""
 
 EXEMPT = {
