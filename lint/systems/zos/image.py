@@ -299,7 +299,7 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol", "grscnf"),
+    "CTI": ("bpxprm", "couple", "consol", "grscnf", "ixgcnf"),
     "CSVLLA": ("csvlla",),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
 }
@@ -310,6 +310,7 @@ _NAMING_MEMBERS = {
     "consol": ("INIT",),
     "csvlla": ("PARMSUFFIX",),
     "grscnf": ("GRSDEF",),
+    "ixgcnf": ("CTRACE",),
 }
 """The statements in which they do."""
 _NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", *INIT_OPERANDS)
