@@ -112,6 +112,7 @@ KINDS = (
             r"HYPERPAV=(?:YES|NO|BASEONLY|XPAV)\b",
             r"CAPTUCB\s+PROTECT=",
         ),
+        own_codes=(("GEN009", "IOS012"),),
         meaning="missing interrupts, I/O timing, hot I/O and other options of the I/O supervisor",
     ),
     Kind(

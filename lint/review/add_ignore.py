@@ -28,7 +28,7 @@ from lint.syntax.statement import LocatedStatement
 _BLOCK = frozenset(
     {
         kinds.FREE, kinds.PARAMETERS, kinds.KEYED, kinds.STATEMENTS, kinds.INCLUDES, kinds.COMMANDS, kinds.REMARKS,
-        kinds.SUBSYSTEMS,
+        kinds.SUBSYSTEMS, kinds.TSO,
     }
 )  # fmt: skip
 """Languages in which `/* */` may follow a statement or stand on a record of its own."""
@@ -110,7 +110,8 @@ def _inserted(parsed: ParsedMember, index: int, text: str) -> Edit:
 def _comment_record(parsed: ParsedMember, column: int, content: str, location: str) -> str:
     """A record that holds only the comment, written as the language writes comments."""
     cut = parsed.kind.lexer
-    if (cut in _BLOCK and not _has_remarks_only(parsed)) or (cut == kinds.EXECS and _is_rexx(parsed)):
+    has_block_comments = parsed.kind.block_comments or (cut in _BLOCK and not _has_remarks_only(parsed))
+    if has_block_comments or (cut == kinds.EXECS and _is_rexx(parsed)):
         # Never in column 1: in JCL these characters would end the data there.
         text = f"/* parmlint: {content} */"
         text = " " * max(min(column - 1, _LAST_COLUMN - len(text)), 1) + text
