@@ -55,3 +55,9 @@ def test_operands_behind_a_blank() -> None:
 )
 def test_remarks_and_comments(text: str) -> None:
     assert findings_of("IEASLP00", text, "SLP006") == []
+
+
+def test_several_traps_among_commands_are_one_finding_with_all_places() -> None:
+    text = "COM='SLIP SET,C=013,ID=X013,A=NODUMP,END'\nCOM='D T'\nCOM='SLIP SET,C=028,ID=X028,A=NODUMP,END'\n"
+    [finding] = findings_of("COMMND00", text, "SLP005")
+    assert (finding.span.line, [place.span.line for place in finding.related]) == (1, [3])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.ipl_commands import IplCommands
-from lint.ruleset.rule import NOTE, finding, rule
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 
 @rule("SLP005", level=NOTE, tags=("commands",))
@@ -13,7 +13,7 @@ def slip_among_commands(commands: IplCommands) -> Iterator[Finding]:
     A SLIP command in COMMNDxx or IEACMDxx.
 
     ## What it does
-    Notes a SLIP command in COMMNDxx and IEACMDxx. SET SLIP= is not one.
+    Notes SLIP commands in COMMNDxx and IEACMDxx, all of a system in one finding. SET SLIP= is not one.
 
     ## Why it matters
     Commands of these members need not run in the order in which they are written. IBM wants SLIP commands in IEASLPxx,
@@ -37,11 +37,9 @@ def slip_among_commands(commands: IplCommands) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Commands: SLIP.
     """
-    for command in commands.commands:
-        if command.verb in ("SLIP", "SL"):
-            message = "SLIP commands belong in IEASLPxx, which runs them in order."
-            yield finding(
-                command.statement,
-                message,
-                help="Move the SLIP command to IEASLPxx, and specify SET SLIP= here.",
-            )
+    traps = [command.statement for command in commands.commands if command.verb in ("SLIP", "SL")]
+    if traps:
+        message = "SLIP commands belong in IEASLPxx, which runs them in order."
+        help_text = "Move the SLIP command to IEASLPxx, and specify SET SLIP= here."
+        related = tuple(related_place(trap, "another SLIP command") for trap in traps[1:])
+        yield finding(traps[0], message, help=help_text, related=related)
