@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.facts import table
+from lint.facts.spelling import bare_word
 from lint.kinds.kind import FREE, STATEMENTS, TSO, Kind
 from lint.source.conflicts import MARK_END
 from lint.syntax.account import Cause, Gap
@@ -119,10 +120,19 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
     words = strange.words if strange else ()
     if not statement.is_known or any(word.role is WordRole.NAME for word in words):
         # A new name is none of those that the table has, unless it is a misspelling.
-        near = (name for name in facts.statements if may_mean(statement.name, name, is_partial=facts.is_partial))
-        return None if is_unknown(statement.name) else [statement.name, *near]
+        name = bare_word(statement.name) or _name_behind(statement, kind)
+        near = (listed for listed in facts.statements if may_mean(name, listed, is_partial=facts.is_partial))
+        return None if not name or is_unknown(name) else [statement.name, *near]
     may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
     return [statement.name] if may_be_other or (strange and strange.parentheses) else ()
+
+
+def _name_behind(statement: Statement, kind: Kind) -> str:
+    """The name of what stands behind a mark like `#`, as the name would be without the mark; "" if nothing does."""
+    from lint.syntax import grammar
+
+    behind = statement.text[statement.verb_end :].strip()
+    return bare_word(grammar.parse(kind.grammar, behind).name) if behind else ""
 
 
 def _swallowed(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
