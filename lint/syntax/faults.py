@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from lint.facts import table
 from lint.facts.spelling import bare_word
-from lint.kinds.kind import FREE, STATEMENTS, TSO, Kind
+from lint.kinds.kind import COMMANDS, FREE, STATEMENTS, TSO, Kind
 from lint.source.conflicts import MARK_END
 from lint.syntax.account import Cause, Gap
 from lint.syntax.lexed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, TextProblem
@@ -27,6 +27,8 @@ MIXTURE = "has two versions of some lines, because a merge is unresolved"
 TEMPLATE = "is a template, whose text is generated later"
 
 _COMMENT = re.compile(r"/\*")
+_QUOTES = "'\" "
+_COMMAND_OPENING = re.compile(rf"\w+\s*=[{_QUOTES}]*")
 
 
 class Faults(NamedTuple):
@@ -112,6 +114,8 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
 
     Empty for one that is what it seems to be; None for one that may have any name.
     """
+    if kind.lexer == COMMANDS and statement.problem:
+        return _names_of_command(statement, kind)
     if statement.is_known and not statement.is_sound:
         return [statement.name]
     facts = table.load(kind.grammar)
@@ -125,6 +129,19 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
         return None if not name or is_unknown(name) else [statement.name, *near]
     may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
     return [statement.name] if may_be_other or (strange and strange.parentheses) else ()
+
+
+def _names_of_command(statement: Statement, kind: Kind) -> Sequence[str] | None:
+    """The name of an operator command that could not be read, with its quotes put right; None if that helps nothing."""
+    from lint.syntax import grammar
+
+    opening = _COMMAND_OPENING.match(statement.text)
+    command = (
+        grammar.parse(kind.grammar, f"COM='{statement.text[opening.end() :].rstrip(_QUOTES)}'") if opening else None
+    )
+    if command is None or (command.problem and command.name == "COM") or is_unknown(command.name):
+        return None
+    return [command.name]
 
 
 def _name_behind(statement: Statement, kind: Kind) -> str:
