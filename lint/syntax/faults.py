@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from lint.facts import table
 from lint.facts.spelling import bare_word
+from lint.facts.table import Table
 from lint.kinds.kind import COMMANDS, FREE, STATEMENTS, TSO, Kind
 from lint.source.conflicts import MARK_END
 from lint.syntax.account import Cause, Gap
@@ -116,9 +117,9 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
     """
     if kind.lexer == COMMANDS and statement.problem:
         return _names_of_command(statement, kind)
-    if statement.is_known and not statement.is_sound:
-        return [statement.name]
     facts = table.load(kind.grammar)
+    if statement.is_known and not statement.is_sound:
+        return [statement.name, *_names_around(statement, facts)]
     if not statement.is_known and (statement.problem or not (kind.is_open_ended or facts.is_partial)):
         return None
     words = strange.words if strange else ()
@@ -129,6 +130,15 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
         return None if not name or is_unknown(name) else [statement.name, *near]
     may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
     return [statement.name] if may_be_other or (strange and strange.parentheses) else ()
+
+
+def _names_around(statement: Statement, facts: Table) -> Iterator[str]:
+    """The names of the statements that it may be an operand of, cut off by a parenthesis that is lost."""
+    is_cut = statement.problem is not None and statement.problem.text == ")"
+    unknown = {operand.name for operand in statement.operands if not operand.is_known}
+    for name, listed in facts.statements.items():
+        if statement.name in listed.operands and (is_cut or not unknown.isdisjoint(listed.operands)):
+            yield name
 
 
 def _names_of_command(statement: Statement, kind: Kind) -> Sequence[str] | None:
