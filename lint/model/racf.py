@@ -23,7 +23,7 @@ class RacfOptions(Members):
 
     @property
     def sysplex(self) -> LocatedOperand | None:
-        """How the systems of a sysplex share the database; None if the members do not say."""
+        """The way in which the systems of a sysplex share the database; None if the members do not say."""
         return next((value for statement in self.statements(SECTIONS[0]) if (value := statement.get("SYSPLEX"))), None)
 
 

@@ -55,7 +55,6 @@ NOT_IMPLEMENTED = (
     Condition("DEV010", "an unknown keyword of DEVSUPxx", "GEN012 reports it"),
     Condition("IOS007", "High Performance FICON switched off", "guests and emulators do not have it"),
     Condition("IOS011", "an unknown word at the beginning of a record of IECIOSxx", "GEN012 reports it"),
-    Condition("VLF016", "a catalog in VLF and in storage", "a command sets the other cache while the system runs"),
     Condition("LPA008", "entries after the end of LPALSTxx", "GEN009 reports them"),
     Condition("LPA010", "a library that only a user catalog has", "needs the catalogs"),
     Condition("LPA013", "a library for IEALPAxx outside the master catalog", "needs the catalogs"),

@@ -12,10 +12,10 @@ from lint.systems.zos.image import Image
 @rule("GRS012", level=NOTE, tags=("systems",))
 def no_definition_for_system(image: Image) -> Iterator[Finding]:
     """
-    No GRSDEF is for the system that takes the member.
+    No GRSDEF is for the system that reads the member.
 
     ## What it does
-    Notes a GRSCNFxx whose GRSDEF all name systems with MATCHSYS, and none of them the system that takes the member.
+    Notes a GRSCNFxx whose GRSDEF all name systems with MATCHSYS, and none of them the system that reads the member.
     A GRSDEF with MATCHSYS(*) or without MATCHSYS is for every system.
 
     ## Why it matters
@@ -63,5 +63,5 @@ def no_definition_for_system(image: Image) -> Iterator[Finding]:
     systems = [system for system, _ in configuration.definitions]
     if systems and not any(system in (name, ANY_SYSTEM) or is_unknown(system) for system in systems):
         first = next(statement for _, statement in configuration.definitions)
-        message = f"No GRSDEF of {configuration.parsed.member.name} is for {name}, which takes the member."
+        message = f"No GRSDEF of {configuration.parsed.member.name} is for {name}, which reads the member."
         yield finding(first["MATCHSYS"], message, help=f"Specify MATCHSYS({name}) in a GRSDEF, or MATCHSYS(*).")

@@ -52,17 +52,17 @@ def sms_suffix_differs(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, SMS.
     """
-    coded, subsystems = image.parameter("SMS"), image.view(Subsystems)
-    entry = next((each for each in subsystems.defined if each.name == SMS), None) if coded and subsystems else None
-    parameters = entry.statement.get("INITPARM") if entry else None
-    suffix = _SUFFIX.search(parameters.text) if parameters else None
-    if not coded or not parameters or not suffix or len(coded.texts) != 1:
+    parameter, subsystems = image.parameter("SMS"), image.view(Subsystems)
+    entry = next((each for each in subsystems.defined if each.name == SMS), None) if parameter and subsystems else None
+    operand = entry.statement.get("INITPARM") if entry else None
+    suffix = _SUFFIX.search(operand.text) if operand else None
+    if not parameter or not operand or not suffix or len(parameter.texts) != 1:
         return
-    named, of_system = suffix["suffix"], coded.texts[0]
+    named, of_system = suffix["suffix"], parameter.texts[0]
     if named != of_system and not is_unknown(named) and not is_unknown(of_system):
         message = f"ID={named} of SMS differs from SMS={of_system}, which IEASYSxx has."
-        help_text = f"Specify ID={of_system} in INITPARM of SMS, or SMS={named} in {coded.member.name}."
-        yield finding(parameters, message, help=help_text, related=(related_place(coded, f"SMS={of_system} is here"),))
+        help_text = f"Specify ID={of_system} in INITPARM of SMS, or SMS={named} in {parameter.member.name}."
+        yield finding(operand, message, help=help_text, related=(related_place(parameter, f"SMS={of_system} is here"),))
 
 
 _SUFFIX = re.compile(r"(?:^'?|,)ID=(?P<suffix>[^\\s,']+)")

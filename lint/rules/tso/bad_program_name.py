@@ -11,7 +11,7 @@ from lint.syntax.parsed import ParsedMember
 @rule("TSO003", level=ERROR, tags=("values",))
 def bad_program_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A name in a list of IKJTSOxx is no name of a command or program.
+    A name in a list of IKJTSOxx cannot be that of a command or program.
 
     ## What it does
     Reports a name of more than 8 characters, or with characters that no such name has, in AUTHCMD, AUTHPGM, AUTHTSF,
