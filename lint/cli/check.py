@@ -78,7 +78,7 @@ GroupBy = Annotated[
         help="Group findings by system, rule or file (text, concise).",
     ),
 ]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print only findings.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print only findings, and what else fails the run.")]
 ShowFiles = Annotated[bool, typer.Option("--show-files", help="List the files that would be checked, and exit.")]
 FailOnUnjudged = Annotated[
     bool,

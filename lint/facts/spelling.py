@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 from itertools import chain
@@ -13,6 +14,7 @@ _FEWEST_LETTERS_OF_FORM = 3
 _MOST_COMPARED = 200
 """Comparing takes 30 microseconds a word, and a directory has many thousand names."""
 _MOST_NAMED = 3
+_MARKS_AROUND = re.compile(r"^[^\w&@$]+|[^\w&@$]+$")
 _LONGEST_COMPARED = 64
 """Letters: the time of a comparison grows with their square, and no word of a language is longer."""
 
@@ -137,10 +139,19 @@ def may_be(word: str, legal: str) -> bool:
     """True if a word may be a misspelling of the legal word: one typing error in a word of four letters or more.
 
     A word of three letters has swapped or doubled ones alone: `CDM` may be CMD, and `COM` is another word.
+    Marks around a word, such as those of a comment in another language, count for nothing: `//OMVS` may be OMVS.
     """
+    word = bare_word(word)
+    if word == legal:
+        return True
     if min(len(word), len(legal)) < _FEWEST_LETTERS_OF_FORM or not _is_one_slip(word, legal):
         return False
     return min(len(word), len(legal)) >= _FEWEST_LETTERS or set(word) == set(legal)
+
+
+def bare_word(word: str) -> str:
+    """A word without the marks around it that no name begins or ends with: `OMVS` for `//OMVS`; "" for `--`."""
+    return _MARKS_AROUND.sub("", word)
 
 
 def abbreviates(word: str, legal: str) -> bool:

@@ -70,6 +70,13 @@ def line(results: Results, *, quotes_places: bool = True) -> str:
     return f"{'; '.join(parts)}." if parts else ""
 
 
+def failing_line(results: Results) -> str:
+    """The line that says why the run fails where the account fails it; "" where it does not."""
+    if not results.fails_on_unjudged or not results.unjudged:
+        return ""
+    return f"{'; '.join(_unjudged(results, quotes_places=True))}. `--fail-on-unjudged` fails the run.\n"
+
+
 def blocks(results: Results) -> Iterator[str]:
     """The account in whole, three lines for each place."""
     for item in places(results.unjudged) if results.show_unjudged else ():

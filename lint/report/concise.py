@@ -22,7 +22,9 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
         yield from (f"{_line(finding)}\n" for finding in findings)
     yield from (f"{line}\n" for line in suppressed)
     yield from account.blocks(results)
-    if not style.is_quiet:
+    if style.is_quiet:
+        yield account.failing_line(results)
+    else:
         yield f"{summary(results)}\n{statistics(results, style)}"
 
 

@@ -28,7 +28,9 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
         yield from ("\n".join((*lines, "", "")) for lines in map(pen.block, findings))
     yield from ("\n".join((*lines, "", "")) for lines in map(pen.suppressed, results.also_shown))
     yield from account.blocks(results)
-    if not style.is_quiet:
+    if style.is_quiet:
+        yield account.failing_line(results)
+    else:
         yield f"{summary(results)}\n{statistics(results, style)}"
 
 

@@ -10,7 +10,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.facts import table
-from lint.kinds.kind import FREE, STATEMENTS, TSO, Kind
+from lint.facts.spelling import bare_word
+from lint.facts.table import Table
+from lint.kinds.kind import COMMANDS, FREE, STATEMENTS, TSO, Kind
 from lint.source.conflicts import MARK_END
 from lint.syntax.account import Cause, Gap
 from lint.syntax.lexed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, TextProblem
@@ -26,6 +28,8 @@ MIXTURE = "has two versions of some lines, because a merge is unresolved"
 TEMPLATE = "is a template, whose text is generated later"
 
 _COMMENT = re.compile(r"/\*")
+_QUOTES = "'\" "
+_COMMAND_OPENING = re.compile(rf"\w+\s*=[{_QUOTES}]*")
 
 
 class Faults(NamedTuple):
@@ -111,18 +115,51 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
 
     Empty for one that is what it seems to be; None for one that may have any name.
     """
-    if statement.is_known and not statement.is_sound:
-        return [statement.name]
+    if kind.lexer == COMMANDS and statement.problem:
+        return _names_of_command(statement, kind)
     facts = table.load(kind.grammar)
+    if statement.is_known and not statement.is_sound:
+        return [statement.name, *_names_around(statement, facts)]
     if not statement.is_known and (statement.problem or not (kind.is_open_ended or facts.is_partial)):
         return None
     words = strange.words if strange else ()
     if not statement.is_known or any(word.role is WordRole.NAME for word in words):
         # A new name is none of those that the table has, unless it is a misspelling.
-        near = (name for name in facts.statements if may_mean(statement.name, name, is_partial=facts.is_partial))
-        return None if is_unknown(statement.name) else [statement.name, *near]
+        name = bare_word(statement.name) or _name_behind(statement, kind)
+        near = (listed for listed in facts.statements if may_mean(name, listed, is_partial=facts.is_partial))
+        return None if not name or is_unknown(name) else [statement.name, *near]
     may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
     return [statement.name] if may_be_other or (strange and strange.parentheses) else ()
+
+
+def _names_around(statement: Statement, facts: Table) -> Iterator[str]:
+    """The names of the statements that it may be an operand of, cut off by a parenthesis that is lost."""
+    is_cut = statement.problem is not None and statement.problem.text == ")"
+    unknown = {operand.name for operand in statement.operands if not operand.is_known}
+    for name, listed in facts.statements.items():
+        if statement.name in listed.operands and (is_cut or not unknown.isdisjoint(listed.operands)):
+            yield name
+
+
+def _names_of_command(statement: Statement, kind: Kind) -> Sequence[str] | None:
+    """The name of an operator command that could not be read, with its quotes put right; None if that helps nothing."""
+    from lint.syntax import grammar
+
+    opening = _COMMAND_OPENING.match(statement.text)
+    command = (
+        grammar.parse(kind.grammar, f"COM='{statement.text[opening.end() :].rstrip(_QUOTES)}'") if opening else None
+    )
+    if command is None or (command.problem and command.name == "COM") or is_unknown(command.name):
+        return None
+    return [command.name]
+
+
+def _name_behind(statement: Statement, kind: Kind) -> str:
+    """The name of what stands behind a mark like `#`, as the name would be without the mark; "" if nothing does."""
+    from lint.syntax import grammar
+
+    behind = statement.text[statement.verb_end :].strip()
+    return bare_word(grammar.parse(kind.grammar, behind).name) if behind else ""
 
 
 def _swallowed(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, Gap]]:

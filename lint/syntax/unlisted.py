@@ -13,7 +13,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from lint.facts import table
-from lint.facts.spelling import abbreviates, extends, is_slip, may_be, slip_of
+from lint.facts.spelling import abbreviates, bare_word, extends, is_slip, may_be, slip_of
 from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
 from lint.kinds.kind import CARDS, EXECS, GROUPS, RECORDS, STATEMENTS, Kind
 from lint.syntax.parsed_text import ParsedText, per_member
@@ -85,7 +85,8 @@ class UnlistedWord(NamedTuple):
 
 
 def may_mean(word: str, legal: str, *, is_partial: bool) -> bool:
-    """True if a word that the table lacks may be one that it has."""
+    """True if a word that the table lacks may be one that it has. Marks around the word count for nothing."""
+    word = bare_word(word)
     if may_be(word, legal) or abbreviates(word, legal):
         return True
     return is_partial and (extends(word, legal) or bool(slip_of(word, (legal,))))

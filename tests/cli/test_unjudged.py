@@ -211,6 +211,22 @@ def test_what_cannot_be_judged_fails_a_run_that_asks_for_it(checkout: Checkout) 
     assert checkout.check("--fail-on-unjudged").code == 0
 
 
+@pytest.mark.parametrize("name", ["text", "concise"])
+def test_a_quiet_run_says_what_fails_it(checkout: Checkout, name: str) -> None:
+    checkout.write("COUPLE00", UNREAD)
+    options = ("check", "-q", "--select", "CPL013", "-f", name)
+
+    failed = checkout.run(*options, "--fail-on-unjudged")
+    assert (failed.code, failed.out) == (
+        1,
+        "1 rule could not judge 1 member: COUPLE00:4 could not be read. `--fail-on-unjudged` fails the run.\n",
+    )
+    assert checkout.run(*options).out == ""
+    assert checkout.run(*options, "--fail-on-unjudged", "--exit-zero").out == ""
+    checkout.write("COUPLE00", MEMBER)
+    assert checkout.run(*options, "--fail-on-unjudged").out == ""
+
+
 def test_the_summary_says_what_fails_a_run_in_which_findings_do_not(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNREAD)
     options = ("check", "--ignore", "GEN012", "--fail-on", "never", "--format", "text")

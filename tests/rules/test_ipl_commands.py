@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from lint.config.discover import FILE_NAME
 from tests.helpers.checking import findings_of, places
+from tests.helpers.playing import unjudged_in
 from tests.rules.crossing import IPL, places_in
 
 
@@ -18,6 +20,10 @@ from tests.rules.crossing import IPL, places_in
     [
         ("COM='D T'\nS JES2\n", [("warning", 2, 1, 7)]),
         ("COM='D T'\n  SETPROG APF,ADD,DSN=A,VOL=B\n", [("warning", 2, 3, 30)]),
+        ("COM='D T'\nCOM 'S OMVS,SUB=MSTR'\n", [("warning", 2, 1, 22)]),  # no equal sign
+        ("COM='D T'\nCOM: 'S JES2'\n", [("warning", 2, 1, 14)]),
+        ("COM='D T'\n'S JES2'\n", [("warning", 2, 1, 9)]),
+        ("COM='D T'\nCOM 'A REMARK'\n", [("note", 2, 1, 15)]),
         ("COM='D T'\nVENDOR.PARMLIB\n", [("note", 2, 1, 15)]),
         ("not working yet.\nCOM='D T'\nA.B\nC.D\n", [("note", 1, 1, 17)]),  # one for the member
         ("COM='D T'\nSTART OF THE LATE COMMANDS\n", [("note", 2, 1, 27)]),  # prose
@@ -29,6 +35,47 @@ from tests.rules.crossing import IPL, places_in
 )
 def test_text_outside_a_command(text: str, expected: list[tuple[str, int, int, int]]) -> None:
     assert places(findings_of("COMMND00", text, "SYS035"), "level line column end_column") == expected
+
+
+@pytest.mark.parametrize(
+    ("record", "command"),
+    [
+        ("S JES2", "S JES2"),
+        ("COM 'S OMVS,SUB=MSTR'", "S OMVS,SUB=MSTR"),
+        ("S JES2,PARM='WARM'", "S JES2,PARM='WARM'"),
+        ("COM 'S JES2,PARM='WARM''", "S JES2,PARM='WARM'"),
+    ],
+)
+def test_the_help_has_the_command_in_com(record: str, command: str) -> None:
+    [text_outside] = findings_of("COMMND00", f"COM='D T'\n{record}\n", "SYS035")
+    assert text_outside.help == f"Specify COM='{command}'."
+
+
+@pytest.mark.parametrize(
+    ("record", "may_start"),
+    [
+        ("COM='S OMVS,SUB=MSTR", True),
+        ("COM='START VLF,SUB=MSTR,NN=01", True),
+        (f"COM='START VLF,SUB=MSTR,NN=01{' ' * 60}'", True),
+        ("COM=S OMVS,SUB=MSTR", True),
+        ('COM="S OMVS,SUB=MSTR"', True),
+        ("COM='&START. OMVS", True),
+        ("COM='D T", False),
+    ],
+)
+def test_a_command_that_could_not_be_read_may_be_any_that_it_begins_as(
+    tmp_path: Path, record: str, may_start: bool
+) -> None:
+    files = {
+        FILE_NAME: "systems:\n  PRDA: {parmlib: [PARMLIB], ipl: {load: LOAD00}}\n",
+        "PARMLIB/LOAD00": "SYSPARM  (00)\n",
+        "PARMLIB/IEASYS00": "CMD=00\n",
+        "PARMLIB/COMMND00": f"COM='D T'\n{record}\n",
+        "PARMLIB/COFVLF00": "CLASS NAME(CSVLLA) EMAJ(LLA)\n",
+    }
+    for code in ("SYS012", "SYS029", "VLF007", "VLF013"):
+        lines = {entry.span.line for entry in unjudged_in(tmp_path, files, code) if entry.span.member == "COMMND00"}
+        assert (lines == {2}) is may_start, code
 
 
 def test_the_note_on_a_member_counts_its_records() -> None:

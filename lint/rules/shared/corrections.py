@@ -10,7 +10,7 @@ from lint.kinds.kind import ASSEMBLER
 from lint.rules.shared.columns import edge_of
 from lint.syntax.lexed import TextProblem
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement, Problem
+from lint.syntax.statement import LocatedStatement, Problem, Statement
 from lint.values.secrets import may_be_quoted
 
 _MOST_EXPECTED = 6
@@ -46,6 +46,11 @@ def correction(parsed: ParsedMember, located: LocatedStatement, problem: Problem
         or _misspelled(parsed, located, before)
         or f"Correct {text}, or delete it."
     )
+
+
+def is_value_apart(statement: Statement, problem: Problem) -> bool:
+    """True if the fault is the blank behind an equal sign, where the text of a record ends."""
+    return problem.text == "=" and statement.text[problem.end : problem.end + 1].isspace()
 
 
 def _without_keyword(located: LocatedStatement, problem: Problem, expected: tuple[str, ...], before: str) -> str:
@@ -128,8 +133,11 @@ def comma_help(parsed: ParsedMember, problem: TextProblem) -> str:
         return f"Break line {line} behind a comma, so that its text ends before column {edge + 1}."
     if record in problem.more_records:
         return f"Add a comma in column {column} of line {line}, and move the entry after it to a line of its own."
-    if not parsed.member.records[record][: column - 1].endswith(","):
-        is_end = not parsed.member.records[record][column - 1 :].strip()
+    read, behind = parsed.member.records[record][: column - 1], parsed.member.records[record][column - 1 : edge]
+    if read.endswith("=") and behind.strip():
+        return f"Delete the blank in column {column} of line {line}."
+    if not read.endswith(","):
+        is_end = not behind.strip()
         return f"Add a comma {'to the end' if is_end else f'in column {column}'} of line {line}."
     if parsed.kind.lexer == ASSEMBLER and parsed.member.records[record][_MARK - 1 :].strip():
         return f"Move the text of line {line + 1} to column {_CONTINUED_AT}."

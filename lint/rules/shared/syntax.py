@@ -14,7 +14,7 @@ from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
 from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.kinds.kind import COMMA_LIST, EXECS, GROUPS
 from lint.rules.shared.columns import edge_of, is_truncated
-from lint.rules.shared.corrections import comma_help, correction
+from lint.rules.shared.corrections import comma_help, correction, is_value_apart
 from lint.ruleset.rule import WARNING, finding
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
@@ -291,6 +291,10 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
             message = "A record can contain only one command: this second COM= is not issued."
             place = statement.span_of(problem.start, problem.end)
             yield finding(place, message, help="Put this COM= on a record of its own.")
+        elif problem and problem.kind == MALFORMED and is_value_apart(statement.statement, problem):
+            message = f"{statement.name} has no value: what is behind the blank is a remark."
+            place = statement.span_of(problem.start, problem.end)
+            yield finding(place, message, help="Delete the blank behind the =.")
         elif problem and problem.kind == MALFORMED:
             quoted = may_be_quoted(parsed, statement, problem.start, problem.end)
             near = _near_keyword(parsed.kind.grammar, statement.statement, problem) if quoted else ""
@@ -337,9 +341,10 @@ def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
     """True if a comma would make the next record part of the list."""
     read = parsed.member.records[problem.record][: problem.column - 1]
     others = problem.more_records
+    is_apart = read.endswith("=") and bool(parsed.member.records[problem.record][problem.column - 1 :].strip())
     goes_on_below = problem.record + 1 in others and problem.record not in others
     has_room = problem.column <= edge_of(parsed)
-    return parsed.kind.lexer == COMMA_LIST and goes_on_below and has_room and not read.endswith(",")
+    return parsed.kind.lexer == COMMA_LIST and goes_on_below and has_room and not read.endswith(",") and not is_apart
 
 
 def _comma_fix(span: Span) -> Fix:

@@ -40,9 +40,11 @@ def text_outside_command(commands: IplCommands) -> Iterator[Finding]:
     for member in commands.members:
         remarks = list(commands.remarks(member))
         for remark in remarks:
-            if _COMMAND.fullmatch(remark.text):
+            command = _COMMAND.fullmatch(remark.text)
+            if command:
                 message = "This command is not issued: it is not in COM='...'."
-                yield finding(remark.span, message, help=f"Specify COM='{remark.text}'.")
+                text = command["text"].removesuffix(command["quote"] or "")
+                yield finding(remark.span, message, help=f"Specify COM='{text}'.")
         others = [remark for remark in remarks if not _COMMAND.fullmatch(remark.text)]
         if others:
             count = "1 record is" if len(others) == 1 else f"{len(others)} records are"
@@ -52,9 +54,10 @@ def text_outside_command(commands: IplCommands) -> Iterator[Finding]:
 
 
 _COMMAND = re.compile(
-    r"(?:S|START|P|STOP|F|MODIFY|V|VARY|T|SET|DD|CD|MN|MOUNT|SETPROG|SETXCF|SETOMVS|SETLOGRC|\$[A-Z])"
-    r" +[A-Z@#$&][A-Z0-9@#$&.]*(?:[,=(][^ ]*)?",
+    r"(?:(?:COM\s*[:-]?\s*)?(?P<quote>['\"])\s*)?"
+    r"(?P<text>(?:S|START|P|STOP|F|MODIFY|V|VARY|T|SET|DD|CD|MN|MOUNT|SETPROG|SETXCF|SETOMVS|SETLOGRC|\$[A-Z])"
+    r" +[A-Z@#$&][A-Z0-9@#$&.]*(?:[,=('\"][^ ]*)?)",
     re.IGNORECASE,
 )
-"""A verb and its operands, which are one word: prose has more words."""
+"""A verb and its operands, which are one word: prose has more words. COM may stand before it without an equal sign."""
 _MOST_SHOWN = 5

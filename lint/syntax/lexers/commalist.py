@@ -23,6 +23,11 @@ from lint.syntax.lexers.tokens import token_pattern
 
 _TOKEN = token_pattern(word=r"[^(),'&]+")  # with blanks, which the text of a record has only in quotes
 _TEXT = r"(?:'[^'\n]*'|\S)+"
+_VALUE_APART = re.compile(
+    r"\s+(?:\([A-Z0-9@#$&.,=()]+|&[A-Z0-9@#$&.]+|[A-Z0-9@#$]{2}|[0-9]+[KMG]?|[A-Z0-9@#$&.]+(?:\)|(?:,[A-Z0-9@#$&.]+)+\)?))"
+    r"(?=,?(?:\s\s|\s*$))"
+)
+"""A value that a blank separates from its `=`, so that the system takes it for a remark. Prose has more words."""
 _GROUP = r"\("
 """The beginning of `Kind.entry` for lists whose entries are groups in parentheses."""
 # The books know of an asterisk in column 1 only. `/*` and `//*` are met on records of their own and behind lists.
@@ -30,11 +35,15 @@ _COMMENT = re.compile(r"\*|\s*(?:\*[*\s]|\*$|//\*|/\*)")
 
 
 class _ActiveText(NamedTuple):
-    """The text of one record that the system reads: the record from 0, and the columns (from 0) of the text."""
+    """The text of one record that the system reads: the record from 0, and the columns (from 0) of the text.
+
+    `read_to` is the end of what the system reads; a value that a blank separates from its `=` goes on to `end`.
+    """
 
     record: int
     start: int
     end: int
+    read_to: int
 
 
 def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
@@ -50,8 +59,8 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     last = active[-1]
     unread = tuple(_unread_records(rows, last, kind, is_open=depth > 0))
     if unread:
-        problems.append(TextProblem(CONTINUATION_LOST, last.record, last.end + 1, last.end + 2, unread))
-    elif rows[last.record][last.end - 1] == ",":
+        problems.append(TextProblem(CONTINUATION_LOST, last.record, last.read_to + 1, last.read_to + 2, unread))
+    elif rows[last.record][last.read_to - 1] == ",":
         problems.append(TextProblem(TRAILING_COMMA, last.record, last.end, last.end + 1))
     return statements, problems
 
@@ -73,7 +82,8 @@ def _active_texts(rows: Sequence[str], kind: Kind, blocks: list[tuple[int, int]]
             break
         if text:
             end = _end_of_groups(row, text) if kind.entry.startswith(_GROUP) else text.end()
-            active.append(_ActiveText(index, text.start(), end))
+            value = _VALUE_APART.match(row, end) if row[end - 1] == "=" else None
+            active.append(_ActiveText(index, text.start(), value.end() if value else end, end))
             if row[end - 1] != ",":
                 break
     return active
@@ -118,7 +128,7 @@ def _statements(rows: Sequence[str], active: Sequence[_ActiveText], kind: Kind) 
         if depth and start is not None and _entry(kind).match(rows[text.record], text.start):
             close(active[at - 1].record)
         for token in _TOKEN.finditer(rows[text.record], text.start, text.end):
-            if token["comma"] and not depth:
+            if token["comma"] and not depth and token.start() < text.read_to:
                 close(text.record)
                 continue
             if start is None:

@@ -24,13 +24,14 @@ from lint.facts.spelling import slip_of
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax import grammar
-from lint.syntax.lexed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
+from lint.syntax.lexed import COMMENT_NOT_CLOSED, MARK_NOT_CLOSED, RawStatement, TextProblem
 from lint.syntax.lexers.line_index import LineIndex
 from lint.syntax.lexers.rows import data_rows
 from lint.syntax.lexers.tokens import token_pattern
 
 _STRING = r"'(?:[^'\n]|'')*'|\"(?:[^\"\n]|\"\")*\""
 _COMMENT_OR_STRING = re.compile(rf"/\*|{_STRING}")
+_QUOTE_OR_STRING = re.compile(rf"{_STRING}|(?P<quote>['\"])")
 _COMMENT_MARK = re.compile(r"/\*|\*/")
 _TOKEN = token_pattern(word=r"[^\s(),;'\"=&]+", string=_STRING, ends=True)
 _PART = re.compile(rf"(?P<string>{_STRING})|(?P<blank>\s+)|(?P<word>[^\s'\"]+|.)")
@@ -81,7 +82,7 @@ def _names(grammar_name: str) -> frozenset[str]:
 
 
 def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
-    """The CP commands of an EXEC as text, each from its verb on, and a comment that is not closed."""
+    """The CP commands of an EXEC as text, each from its verb on, and a comment or quote that is not closed."""
     rows = data_rows(member.records, kind.edge)
     verbs = _Verbs(grammar.verbs(kind.grammar), _names(kind.grammar))
     if not is_rexx(rows):
@@ -90,10 +91,18 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     lines = LineIndex(text)
     commands = (command for start, end, is_cp in _addressed(text) for command in _in(text, start, end, verbs, is_cp))
     statements = [RawStatement(command, *lines.locate(at)) for command, at in commands]
-    if not_closed is None:
-        return statements, []
-    index, column = lines.locate(not_closed)
-    return statements, [TextProblem(COMMENT_NOT_CLOSED, index, column, column + 2)]
+    return statements, list(_problems(text, not_closed, lines))
+
+
+def _problems(text: str, comment: int | None, lines: LineIndex) -> Iterator[TextProblem]:
+    """The first quote that nothing closes, at which the program stops, and an unclosed comment, given by its offset."""
+    quote = next((mark for mark in _QUOTE_OR_STRING.finditer(text) if mark["quote"]), None)
+    if quote:
+        index, column = lines.locate(quote.start())
+        yield TextProblem(MARK_NOT_CLOSED, index, column, column + 1)
+    if comment is not None:
+        index, column = lines.locate(comment)
+        yield TextProblem(COMMENT_NOT_CLOSED, index, column, column + 2)
 
 
 def is_rexx(rows: list[str]) -> bool:

@@ -150,6 +150,9 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
     if parameter.value and parameter.value.is_invalid:
         reason = is_not_valid(parameter_value(parameter))
         return Effective(name, State.UNKNOWN, origin=reason, place=parameter.span, overrides=replaced)
+    if parameter.value is None and parameter.placed.statement.problem:
+        origin = "its value could not be read"
+        return Effective(name, State.UNKNOWN, origin=origin, place=parameter.span, overrides=replaced)
     if is_cancelled(parameter):
         return Effective(
             name, State.ABSENT, origin="cancelled: it has no value", place=parameter.span, overrides=replaced
