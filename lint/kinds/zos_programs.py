@@ -153,6 +153,7 @@ KINDS = (
             r"MT\s+SIZE\s*\(",
         ),
         upper_case=True,
+        own_codes=(("GEN013", "SCH012"),),
         meaning="the properties of programs, the abend codes for a restart, the size of the master trace table",
     ),
     Kind(

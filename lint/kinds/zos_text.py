@@ -49,7 +49,6 @@ def _text(
 
 # What IEASYSxx selects.
 _OF_IPL = (
-    _text("AXR", "the libraries and the command prefix of System REXX", symbols=True)._replace(name_needs_content=True),
     _text("CEAPRM", "the options of common event adapter"),
     _text("CSFPRM", "the options of the cryptographic services ICSF", block_comments=True, symbols=True),
     _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
@@ -62,16 +61,13 @@ _OF_IPL = (
     _text("GTZPRM", "the options of the generic tracker"),
     _text("IEABLD", "the modules in the directory of the link list (MVS/370)"),
     _text("IEFOPZ", "alternate libraries of load modules"),
-    _text("IGGCAT", "the options of the catalog address space", edge=71, block_comments=True),
     _text("IQPPRM", "the limits of PCIe functions and zEDC"),
-    _text("IRRPRM", "the data sets and the range table of RACF", block_comments=True),
     _text("IZUPRM", "the options of z/OSMF", edge=71, block_comments=True),
     _text("MSTJCL", "the JCL of the master scheduler")._replace(written_in=("JCL",)),
 )
 
 # What other members, commands and started tasks select, and what has a fixed name.
 _OF_OTHERS = (
-    _text("ADYSET", "dump analysis and elimination")._replace(written_in=_LISTS),
     _text("ANTMIN", "the options of concurrent copy and extended remote copy"),
     _text("APPCPM", "the logical units of APPC/MVS"),
     _text("CNGRP", "groups of consoles"),
@@ -86,7 +82,6 @@ _OF_OTHERS = (
     _text("IEADMR", "what dumps contain")._replace(
         title="IEAABD00 IEADMP00 IEADMR00", other_members=("IEAABD", "IEADMP")
     ),
-    _text("IEASLP", "SLIP traps")._replace(written_in=_LISTS),
     _text("IEAAPP", "the I/O appendages of the installation", names=("IEAAPP00",)),
     _text("IEALOD", "the modules that an IPL loads into the link pack area (MVS/370)", names=("IEALOD00",)),
     _text("IKJPRM", "the options of TSO under TCAM"),
@@ -113,11 +108,6 @@ _OF_OTHERS = (
         title="CNLcccxx",
         other_members=tuple(f"CNL{language}" for language in _LANGUAGES_OF_MESSAGES.split()),
         written_in=("prose",),
-    ),
-    _text("CTIXCF", "the options of a component trace")._replace(
-        id="ctrace",
-        title="CTncccxx",
-        other_members=tuple(f"CTI{component}" for component in _COMPONENTS_WITH_TRACE.split()),
     ),
 )
 

@@ -1,4 +1,4 @@
-"""The members that say how work is run and accounted for: system resources manager, APPC scheduler, SMF."""
+"""The members that say how work is run and accounted for: resources manager, APPC scheduler, SMF, TSO/E."""
 
 from __future__ import annotations
 
@@ -119,6 +119,7 @@ KINDS = (
             r"NOTBKGND\s+NAMES\s*\(",
             r"PLAT(?:CMD|PGM)\s+NAMES\s*\(",
         ),
+        older_form=r"(?:USERMAX|RECONLIM|BUFSIZE|BUFRSIZE|HIBFREXT|LOBFREXT|CHNLEN|SCRSIZE)=",
         meaning="the commands and programs of TSO/E, and the defaults of its commands",
     ),
 )

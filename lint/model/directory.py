@@ -376,11 +376,10 @@ class Directory(View):
 
     @cached_property
     def _pool_prefixes(self) -> frozenset[str]:
-        def has_pool(entry: DirectoryEntry) -> bool:
-            return bool(entry.of("POOL")) or any(id(located.statement) in unread for located in entry.written if unread)
-
         unread = {id(statement) for statement in self.misspelled.get("POOL", ())}
-        return frozenset(name for name, entry in self._owners.items() if has_pool(entry))
+        owners = self._owners.items()
+        meant = {name for name, entry in owners if unread for at in entry.written if id(at.statement) in unread}
+        return frozenset(meant.union(name for name, entry in owners if entry.of("POOL")))
 
     @cached_property
     def extents(self) -> dict[str, list[Extent]]:
@@ -395,8 +394,7 @@ class Directory(View):
         self._gaps.note_values("MDISK", operands=OF_EXTENT)
         for entry in self._owners.values():
             for statement in entry.written:
-                if statement.statement.name == "MDISK":
-                    extent = extent_of(statement, entry.name)
-                    if extent:
-                        by_volume[extent.volume].append(extent)
+                extent = extent_of(statement, entry.name) if statement.statement.name == "MDISK" else None
+                if extent:
+                    by_volume[extent.volume].append(extent)
         return by_volume

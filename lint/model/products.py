@@ -26,7 +26,7 @@ class Product(NamedTuple):
 
     @property
     def key(self) -> tuple[str, ...]:
-        """What tells the product from others. Equal keys mean the same product."""
+        """Its names, levels and program number. Equal keys mean the same product."""
         return tuple(self.value(name) for name in NAMES)
 
     @property

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.model.members import Members, text_of
+from lint.syntax import account
+from lint.syntax.account import Cause, Gap
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
-
-GENERIC = frozenset("%*")
-"""The characters of a serial that stand for others."""
 
 
 class VolumeList(Members):
@@ -22,12 +22,18 @@ class VolumeList(Members):
     @property
     def entries(self) -> Iterator[tuple[str, LocatedStatement]]:
         """Every entry with its serial, in order, repeated serials included."""
+        account.note(tuple(gap for member in self.members for gap in _starred_entries(member)))
         return ((serial, entry) for entry in self.statements("ENTRY") if (serial := text_of(entry, "SERIAL")))
 
 
-def is_generic(entry: LocatedStatement) -> bool:
-    """True if the serial of an entry stands for several volumes: it has % or *, and no S in column 7."""
-    return "SPECIFIC" not in entry and bool(GENERIC & set(text_of(entry, "SERIAL")))
+def _starred_entries(member: ParsedMember) -> Iterator[Gap]:
+    """The records that begin with an asterisk where STARCOMMENT(NO) makes them entries: they are read as comments."""
+    if not any(text_of(statement, "STARCOMMENT") == "NO" for statement in member.named("VATDEF")):
+        return
+    for index, record in enumerate(member.member.records):
+        if record.startswith("*"):
+            span = member.span(index, 1, len(record.rstrip()) + 1)
+            yield Gap(Cause.UNREAD, "is an entry because of STARCOMMENT(NO)", span, (span.line, span.end_line))
 
 
 def attributes(entry: LocatedStatement) -> tuple[str, ...]:

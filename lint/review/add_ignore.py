@@ -25,7 +25,12 @@ from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember, last_line, statement_at
 from lint.syntax.statement import LocatedStatement
 
-_BLOCK = frozenset({kinds.FREE, kinds.PARAMETERS, kinds.KEYED, kinds.STATEMENTS, kinds.INCLUDES, kinds.COMMANDS})
+_BLOCK = frozenset(
+    {
+        kinds.FREE, kinds.PARAMETERS, kinds.KEYED, kinds.STATEMENTS, kinds.INCLUDES, kinds.COMMANDS, kinds.REMARKS,
+        kinds.SUBSYSTEMS, kinds.TSO,
+    }
+)  # fmt: skip
 """Languages in which `/* */` may follow a statement or stand on a record of its own."""
 _ASTERISK = frozenset({kinds.CARDS, kinds.COLUMNS, kinds.COMMA_LIST, kinds.ASSEMBLER, kinds.OPTIONS})
 """Languages in which a record with an asterisk in column 1 is a comment."""
@@ -105,7 +110,8 @@ def _inserted(parsed: ParsedMember, index: int, text: str) -> Edit:
 def _comment_record(parsed: ParsedMember, column: int, content: str, location: str) -> str:
     """A record that holds only the comment, written as the language writes comments."""
     cut = parsed.kind.lexer
-    if cut in _BLOCK or (cut == kinds.EXECS and _is_rexx(parsed)):
+    has_block_comments = parsed.kind.block_comments or (cut in _BLOCK and not _has_remarks_only(parsed))
+    if has_block_comments or (cut == kinds.EXECS and _is_rexx(parsed)):
         # Never in column 1: in JCL these characters would end the data there.
         text = f"/* parmlint: {content} */"
         text = " " * max(min(column - 1, _LAST_COLUMN - len(text)), 1) + text
@@ -127,6 +133,11 @@ def _first_comment_index(parsed: ParsedMember) -> int:
     """The index of the record that a comment for the whole member is inserted before."""
     first = parsed.member.records[0] if parsed.member.records else ""
     return int(first.startswith("#!"))
+
+
+def _has_remarks_only(parsed: ParsedMember) -> bool:
+    """True for the positional form of IEFSSNxx, where no source shows a comment on a record of its own."""
+    return parsed.kind.lexer == kinds.SUBSYSTEMS and any(statement.name == "ENTRY" for statement in parsed.written)
 
 
 def _is_rexx(parsed: ParsedMember) -> bool:

@@ -50,7 +50,7 @@ ALWAYS = frozenset(entry for entry in ENTRIES if entry.code in ("GEN016", "GEN01
 """The rules that no selection switches off: they tell that something could not be checked."""
 ALWAYS_CODES = frozenset(entry.code for entry in ALWAYS)
 
-_SYNTAX = ("GEN002", "GEN007", "GEN009", "GEN013", "GEN015", "CFG009", "CFG011")
+_SYNTAX = ("GEN002", "GEN007", "GEN009", "GEN013", "GEN015", "CFG009", "CFG011", "SCH012")
 _ABOUT_IGNORES = ("GEN020", "GEN021", "GEN022", "GEN023", "GEN024")
 
 ABOUT_IGNORES = frozenset(entry for entry in ENTRIES if entry.code in _ABOUT_IGNORES)

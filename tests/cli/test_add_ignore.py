@@ -40,6 +40,19 @@ def add(checkout: Checkout, code: str = "CPL013", reason: str = "why") -> str:
             "CLOCK=00,\nFOO=1, /* parmlint: ignore GEN012 -- why */\nCMD=00\n",
         ),
         (
+            "IEFSSN00",
+            "SSN010",
+            "SUBSYS SUBNAME(ABCDE)\n",
+            "SUBSYS SUBNAME(ABCDE) /* parmlint: ignore SSN010 -- why */\n",
+        ),
+        ("IEFSSN00", "SSN010", "TNF\nABCDE\n", "TNF\nABCDE /* parmlint: ignore SSN010 -- why */\n"),
+        (
+            "MPFLST00",
+            "MPF005",
+            ".NO_ENTRY,SUP(YES)   A REMARK\n",
+            " /* parmlint: ignore MPF005 -- why */\n.NO_ENTRY,SUP(YES)   A REMARK\n",
+        ),
+        (
             "IOEPRM00",
             "ZFS007",
             "adm_threads=5\nfoo=1\n",
@@ -150,6 +163,7 @@ UNDOCUMENTED = "has no documented form of comment, so none is written; use `per-
             "why",
             f"A.POOLDEF:1: POOLDEF {UNDOCUMENTED}",
         ),
+        ("IEFSSN00", "TNF\nABCDE  A REMARK\n", "SSN010", "why", f"IEFSSN00:2: IEFSSNxx {UNDOCUMENTED}"),
         (
             "A.DMSPARMS",
             "FILEPOOLID A\nFROBNICATE 5\n",

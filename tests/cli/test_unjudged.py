@@ -28,7 +28,7 @@ def accepting(*lines: str) -> str:
 
 def test_text_ends_with_what_was_looked_at_and_what_was_not_judged(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNREAD)
-    checkout.write("CONSOL00", " INIT\n")
+    checkout.write("JES2PARM", "OUTDEF JOENUM=1000\n")
     checkout.write("README", "Text.\n")
 
     report = checkout.run("check", "--select", "CPL013,SYS002").out

@@ -122,6 +122,13 @@ SHEET = [
     ("smfprm", "JWT", "VALUE", "CMD", "doc", ("SET SMF={suffix}",)),
     ("smfprm", "SYS", "EXITS", "CMD", "doc", ("SET SMF={suffix}",)),
     ("smfprm", "SID", "VALUE", "IPL", "doc", ()),
+    ("irrprm", "ENTRY", "BUFFERS", "IPL", "known-M", ()),
+    ("adyset", "DAE", "SVCDUMP", "CMD", "doc", ("SET DAE={suffix}",)),
+    ("ieaslp", "SLIP_SET", "COMP", "CMD", "doc", ("SET SLIP={suffix}",)),
+    ("ctrace", "TRACEOPTS", "BUFSIZE", "CMD", "doc", ("TRACE CT,ON,COMP={component},PARM={member}",)),
+    ("iggcat", "TASKMAX", "VALUE", "CMD", "known-H", ("F CATALOG,TASKMAX({value})",)),
+    ("iggcat", "GDGEXTENDED", "VALUE", "IPL", "known-M", ()),
+    ("axr", "REXXLIB", "DSNAME", "SRV", "known-M", ("FORCE AXR,ARM", "S AXRPSTRT")),
     ("aschpm", "CLASSADD", "MAX", "CMD", "doc", ("SET ASCH=({suffix})",)),
     ("ieaics", "SUBSYS", "PGN", "CMD", "known-M", ("SET ICS={suffix}",)),
     ("ieaips", "WKL", "VALUE", "CMD", "known-M", ("SET IPS={suffix}",)),
@@ -328,8 +335,8 @@ def test_placeholders_are_of_a_closed_list(kind: Kind) -> None:
 
 
 FILLED_IN = """
-    acouple address aggregate ap area asid automove command cond device distribution domain dsn exitname high
-    initparm initrtn kind load_suffix low mode modname module n name object old_class old_suffix old_value
+    acouple address aggregate ap area asid automove command component cond device distribution domain dsn exitname
+    high initparm initrtn kind load_suffix low member mode modname module n name object old_class old_suffix old_value
     operands option pid range rate rdev resmil setting settings share size slot strname subname suffix sum switch
     synchres syslim system tolint type use userid userlim value vdev volid volume which zone
 """

@@ -176,10 +176,23 @@ def test_quotes_and_apostrophes_hide_no_comment() -> None:
 
 
 def test_an_ignore_comment_is_obeyed(checkout: Checkout) -> None:
-    checkout.write("SMFPRM00", "/* parmlint: ignore-file GEN006 -- they are known */\nSYS(A\t)\n")
-    checkout.write("SMFPRM01", "SYS(A\t)\nparmlint: ignore-file GEN006 -- this is no comment\n")
+    checkout.write("IZUPRM00", "/* parmlint: ignore-file GEN006 -- they are known */\nSYS(A\t)\n")
+    checkout.write("IZUPRM01", "SYS(A\t)\nparmlint: ignore-file GEN006 -- this is no comment\n")
     report = checkout.run("check", "-f", "json", "--select", "GEN006").json
-    assert [(row["path"], row["line"]) for row in report["findings"]] == [("SMFPRM01", 1)]
+    assert [(row["path"], row["line"]) for row in report["findings"]] == [("IZUPRM01", 1)]
+
+
+def test_an_ignore_comment_is_written_where_a_source_gives_the_form(checkout: Checkout) -> None:
+    checkout.write("IZUPRM00", "HOSTNAME\t('*')\n")
+    checkout.write("IVTPRM00", "FIXED\tMAX(120M)\n")
+    written = checkout.run(
+        "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "IZUPRM00"
+    )
+    assert checkout.run("check", "--select", "GEN006", "IZUPRM00").code == 0, written
+    refused = checkout.run(
+        "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "IVTPRM00"
+    )
+    assert "IVTPRMxx has no documented form of comment" in refused.err
 
 
 # --- Reports -----------------------------------------------------------------------------------------------------
@@ -188,8 +201,8 @@ LIBRARY = {
     "parmlint.yaml": "systems: {PRDA: {parmlib: parm}}\n",
     "parm/LOAD00": "IEASYM   00\nSYSPARM  00\n",
     "parm/IEASYM00": "SYSDEF SYMDEF(&SITE='A')\n",
-    "parm/IEASYS00": "CON=00,EXIT=01,SMF=00,\nMSTRJCL=00,ALLOC=00\n",
-    "parm/CONSOL00": "INIT APPLID(SMCS&SITE.) /* &NONE */\nCONSOLE DEVNUM(SYSCONS) NAME(&SITEX.)\n",
+    "parm/IEASYS00": "ICSF=00,EXIT=01,SMF=00,\nMSTRJCL=00,ALLOC=00\n",
+    "parm/CSFPRM00": "CKDSN(CSF.&SITE..CKDS) /* &NONE */\nDOMAIN(&SITEX.)\n",
     "parm/SMFPRM00": "SID(&SYSNAME(1:4)) DSNAME(SYS1.&SID..MAN1)\n",
     "parm/MSTJCL00": "//MSTJCL00 JOB\n//SYSUADS  DD DSN=&HLQ..UADS\n",
     "parm/EXIT01": "EXIT EXITNAME(IEFALLCN) MODULE(A&NOBODY.)\n",
@@ -210,7 +223,7 @@ def test_symbols_that_nothing_defines_are_reported_where_a_source_says_that_symb
     checkout: Checkout,
 ) -> None:
     _library(checkout)
-    assert list(_rows(checkout, "SYM001")) == [("SYM001", "parm/CONSOL00", 2)]
+    assert list(_rows(checkout, "SYM001")) == [("SYM001", "parm/CSFPRM00", 2)]
 
 
 def test_a_member_that_is_selected_and_missing_is_reported(checkout: Checkout) -> None:
@@ -237,8 +250,8 @@ def test_a_run_says_that_the_text_alone_was_checked(checkout: Checkout) -> None:
 
 
 def test_a_named_file_that_is_checked_as_text_is_checked(checkout: Checkout) -> None:
-    checkout.write("CONSOL00", "INIT\tMLIM(1500)\n")
-    assert checkout.run("check", "CONSOL00").code == 1
+    checkout.write("IZUPRM00", "AUTOSTART\t(LOCAL)\n")
+    assert checkout.run("check", "IZUPRM00").code == 1
 
 
 @pytest.mark.parametrize(

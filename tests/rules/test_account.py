@@ -34,7 +34,10 @@ RULES = [
 ]
 """All but those on ignore comments, which judge what parmlint is told and no member."""
 
-OF_TEXT = ("GEN001", "GEN002", "GEN005", "GEN006", "GEN009", "GEN011", "GEN013", "GEN015", "GEN018", "CFG011")
+OF_TEXT = (
+    "GEN001", "GEN002", "GEN005", "GEN006", "GEN009", "GEN011", "GEN013", "GEN015", "GEN018", "CFG011", "IOS012",
+    "SCH012",
+)  # fmt: skip
 """Rules about the form of a text, which is free in comments."""
 
 EXEMPT = {

@@ -12,10 +12,10 @@ DEVSUP, IECIOS = "DEVSUP00", "IECIOS00"
 
 @pytest.mark.parametrize("number", range(1, 14))
 def test_a_default_category_may_be_that_of_its_own_keyword(number: int) -> None:
-    other = number % 13 + 1
+    next_number = number % 13 + 1
     assert findings_of(DEVSUP, f"MEDIA{number}={number:04X}\n", "DEV001") == []
-    [finding] = findings_of(DEVSUP, f"MEDIA{number}={other:04X}\n", "DEV001")
-    assert f"MEDIA{other}," in finding.message
+    [finding] = findings_of(DEVSUP, f"MEDIA{number}={next_number:04X}\n", "DEV001")
+    assert f"MEDIA{next_number}," in finding.message
     assert finding.help
     assert finding.help.endswith(f"such as MEDIA{number}={number + 16:04X}.")
 

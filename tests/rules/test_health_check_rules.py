@@ -13,13 +13,13 @@ from tests.rules.crossing import IPL, places_in
 POLICY = "ADD POLICY STMT({}) UPDATE CHECK(IBMASM,ASM_PAGE_ADD) INACTIVE\n  DATE({}) REASON('x')\n"
 
 
-def found(text: str, code: str) -> int:
+def number_of(text: str, code: str) -> int:
     return len(findings_of("HZSPRM00", text, code))
 
 
 @pytest.mark.parametrize("verb", ["ADDNEW", "DISPLAY", "REFRESH", "RUN", "STOP", "ACTIVATE", "DEACTIVATE"])
 def test_a_command_in_a_member(verb: str) -> None:
-    assert found(f"{verb} CHECK(IBMASM,*)\n", "HZS001") == 1
+    assert number_of(f"{verb} CHECK(IBMASM,*)\n", "HZS001") == 1
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_a_command_in_a_member(verb: str) -> None:
     ],
 )
 def test_what_belongs_into_the_member(text: str) -> None:
-    assert found(text, "HZS001") == 0
+    assert number_of(text, "HZS001") == 0
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_date_and_reason(options: str, expected: list[Level]) -> None:
     ],
 )
 def test_the_calendar(date: str, count: int) -> None:
-    assert found(f"ADD POLICY UPDATE CHECK(A,B) REASON('x')\n DATE({date})\n", "HZS003") == count
+    assert number_of(f"ADD POLICY UPDATE CHECK(A,B) REASON('x')\n DATE({date})\n", "HZS003") == count
 
 
 @pytest.mark.parametrize(
@@ -80,12 +80,12 @@ def test_the_calendar(date: str, count: int) -> None:
     ],
 )
 def test_two_statements_of_one_name(text: str, count: int) -> None:
-    assert found(text, "HZS004") == count
+    assert number_of(text, "HZS004") == count
 
 
 def test_members_that_hzs_selects_are_one(tmp_path: Path) -> None:
-    one = POLICY.format("S1", 20240101)
-    files = {**IPL, "IEASYS00": "HZS=(00,01)\n", "HZSPRM00": one, "HZSPRM01": one}
+    member = POLICY.format("S1", 20240101)
+    files = {**IPL, "IEASYS00": "HZS=(00,01)\n", "HZSPRM00": member, "HZSPRM01": member}
     assert places_in(tmp_path, files, "HZS004") == [("HZSPRM01", 1, 17, 19)]
 
 
@@ -101,7 +101,7 @@ def test_members_that_hzs_selects_are_one(tmp_path: Path) -> None:
     ],
 )
 def test_all_checks(options: str, count: int) -> None:
-    assert found(f"ADD POLICY {options} DATE(20240101) REASON('x')\n", "HZS005") == count
+    assert number_of(f"ADD POLICY {options} DATE(20240101) REASON('x')\n", "HZS005") == count
 
 
 @pytest.mark.parametrize(

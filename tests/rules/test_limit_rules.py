@@ -118,3 +118,36 @@ def test_an_unknown_keyword_of_the_logger_is_a_warning_with_its_consequence() ->
     assert finding.level is Level.WARNING
     assert "defaults for all options" in finding.message
     assert findings_of("IXGCNF00", "MANAGE OFFLOAD ANYTHING(5)\n", "IXG001", "GEN012") == []
+
+
+DECLARED = {"parmlint.yaml": "systems: {A: {parmlib: P}}\n", "P/LOAD00": "SYSPARM  00\n", "P/COMMND00": "COM='S VLF'\n"}
+
+
+@pytest.mark.parametrize(
+    ("parameters", "is_found"),
+    [("CMD=00\n", True), ("CMD=00,CEE=00\n", False), ("CMD=00,CEE=(00,L)\n", False), ("CMD=00,CE=00,CEEE=00\n", False)],
+)
+def test_a_system_without_ceeprm(tmp_path: Path, parameters: str, *, is_found: bool) -> None:
+    """A word that may be CEE misspelled leaves it unknown."""
+    files = {**DECLARED, "P/IEASYS00": parameters, "P/CEEPRM00": "CEEDOPT(ALL31(ON))\n"}
+    assert places_in(tmp_path, files, "CEE006") == ([("P/IEASYS00", 1, 1, 1 + len(parameters) - 1)] if is_found else [])
+
+
+def test_set_cee_is_enough_and_an_undeclared_system_is_not_judged(tmp_path: Path) -> None:
+    files = {**DECLARED, "P/IEASYS00": "CMD=00\n", "P/CEEPRM00": "CEEDOPT(ALL31(ON))\n"}
+    assert places_in(tmp_path, {**files, "P/COMMND00": "COM='SET CEE=00'\n"}, "CEE006") == []
+    assert places_in(tmp_path, {**IPL, "IEASYS00": "CMD=00\n", "COMMND00": "COM='S VLF'\n"}, "CEE006") == []
+
+
+@pytest.mark.parametrize(
+    ("member", "is_found"),
+    [("CTILOG01", True), ("CTILOG00", False), ("CTILOG02", False), ("CTILOG&X.", False)],
+)
+def test_the_trace_member_of_the_logger(tmp_path: Path, member: str, *, is_found: bool) -> None:
+    files = {
+        **DECLARED,
+        "P/IEASYS00": "IXGCNF=00\n",
+        "P/IXGCNF00": f"CTRACE({member})\n",
+        "P/CTILOG02": "TRACEOPTS ON\n",
+    }
+    assert places_in(tmp_path, files, "IXG003") == ([("P/IXGCNF00", 1, 8, 8 + len(member))] if is_found else [])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.helpers.checking import findings_of, places
+from tests.rules.cross import findings_in_parmlib
 
 
 def reported(text: str, *codes: str) -> list[tuple[object, ...]]:
@@ -70,3 +73,14 @@ def test_statements_that_begin_with_a_period(text: str, expected: list[tuple[obj
 
 def test_suppressing_all_is_legal_and_a_list_of_retained_classes_too() -> None:
     assert reported("IEF403I,SUP(ALL),RETAIN(I,CE,E)\n", "MPF003") == []
+
+
+def test_members_are_not_compared_because_a_set_replaces_them(tmp_path: Path) -> None:
+    members = {
+        "IEASYS00": "CMD=00\n",
+        "COMMND00": "COM='SET MPF=00'\nCOM='SET MPF=01'\n",
+        "MPFLST00": "IEF403I,SUP(YES)\n",
+        "MPFLST01": "IEF403I,SUP(NO)\n",
+    }
+
+    assert findings_in_parmlib(tmp_path, members, "MPF004") == []

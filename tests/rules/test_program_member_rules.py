@@ -70,6 +70,23 @@ def test_a_program_has_one_entry(text: str, expected: list[tuple[object, ...]]) 
     assert reported("SCHED00", text, "SCH010") == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("PPT PGMNAME(A) KEY(8\nMT SIZE(72K)\n", [("SCH012", "warning", 1, 19)]),
+        ("PPT PGMNAME(A) KEY(8\n", [("SCH012", "warning", 1, 19)]),
+        ("PPT PGMNAME(A KEY(8)\n", [("SCH012", "error", 1, 12)]),
+        ("PPT PGMNAME(A) KEY(8 NOSWAP\n", [("SCH012", "error", 1, 19)]),
+        ("MT SIZE(72K\n", [("SCH012", "error", 1, 8)]),
+        ("PPT PGMNAME(A) KEY(8))\n", [("SCH012", "error", 1, 22)]),
+        ("PPT PGMNAME(A) KEY(8)\n", []),
+    ],
+)
+def test_a_parenthesis_that_the_system_adds(text: str, expected: list[tuple[object, ...]]) -> None:
+    assert reported("SCHED00", text, "SCH012") == expected
+    assert findings_of("SCHED00", text, "GEN013") == []
+
+
 def test_an_entry_without_properties_takes_them_away() -> None:
     assert findings_of("SCHED00", "PPT PGMNAME(A)\n", "SCH") == []
 

@@ -8,6 +8,7 @@ import pytest
 
 from lint.finding import Level
 from tests.helpers.checking import findings_of, levels, places
+from tests.helpers.playing import unjudged_in
 from tests.rules.crossing import IPL, places_in
 
 WORK = "WORK01,0,{},3390    ,Y\n"
@@ -113,3 +114,11 @@ def test_the_volume_of_the_ipl(tmp_path: Path, entries: str, places_found: list[
         "P/VATLST00": entries,
     }
     assert places_in(tmp_path, files, "VAT005") == places_found
+
+
+@pytest.mark.parametrize(
+    ("vatdef", "lines"), [("STARCOMMENT(NO)", [2]), ("STARCOMMENT(YES)", []), ("SYSUSE(PRIVATE)", [])]
+)
+def test_an_entry_that_begins_with_an_asterisk_is_in_the_account(tmp_path: Path, vatdef: str, lines: list[int]) -> None:
+    files = {"VATLST00": f"VATDEF {vatdef}\n*TSO* ,1,1,*\nWORK01,0,0,3390\n"}
+    assert [entry.span.line for entry in unjudged_in(tmp_path, files, "VAT002")] == lines

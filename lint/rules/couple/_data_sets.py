@@ -6,10 +6,6 @@ from lint.model.couple import CoupleDataSets, volume_of
 from lint.rules.shared.suggestion import next_name
 from lint.syntax.statement import is_unknown
 
-ADD_CFRM_DATA_SETS = (
-    "Add DATA TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02), with the names of your data sets."
-)
-
 
 def alternate_like(pair: CoupleDataSets) -> str:
     """ACOUPLE with the name and the volume behind those of the primary: `ACOUPLE(SYS1.CDS02,XCF002)`.

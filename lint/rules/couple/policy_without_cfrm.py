@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.rules.couple._data_sets import ADD_CFRM_DATA_SETS
+from lint.rules.shared.cfrm import ADD_CFRM_DATA_SETS
 from lint.ruleset.rule import WARNING, finding, rule
 
 

@@ -4,14 +4,12 @@ from collections.abc import Iterator
 
 from lint.facts import table
 from lint.finding import Finding
+from lint.model.device_options import CATEGORIES, DeviceSupport
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.syntax.parsed import ParsedMember
-
-_CATEGORIES = (*(f"MEDIA{number}" for number in range(1, 14)), "ERROR", "PRIVATE")
 
 
 @rule("DEV001", level=ERROR, tags=("devices", "values"))
-def default_category_of_another(parsed: ParsedMember) -> Iterator[Finding]:
+def default_category_of_another(support: DeviceSupport) -> Iterator[Finding]:
     """
     A tape library category of DEVSUPxx is the default category of another keyword.
 
@@ -38,12 +36,10 @@ def default_category_of_another(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: DEVSUPxx, defaults.
     """
-    statements = table.load(parsed.kind.grammar).statements
-    if "MEDIA1" not in statements:
-        return
-    own = {name: statements[name].operands["VALUE"].defaults[0].value for name in _CATEGORIES}
+    statements = table.load(support.parsed.kind.grammar).statements
+    own = {name: statements[name].operands["VALUE"].defaults[0].value for name in CATEGORIES}
     owners = {category: name for name, category in own.items()}
-    for located in parsed.named(*_CATEGORIES):
+    for located in support.statements(*CATEGORIES):
         value = located.get("VALUE")
         owner = owners.get(value.text.upper()) if value else None
         if value and owner and owner != located.name:

@@ -3,12 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 
 
 @rule("IOS008", level=WARNING, tags=("devices",))
-def ended_io_without_swap(parsed: ParsedMember) -> Iterator[Finding]:
+def ended_io_without_swap(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     IECIOSxx ends I/O after a HyperSwap that it does not allow.
 
@@ -33,6 +34,11 @@ def ended_io_without_swap(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Commands: SETIOS.
     """
+    for member in supervisor.members:
+        yield from _in_member(member)
+
+
+def _in_member(parsed: ParsedMember) -> Iterator[Finding]:
     records = list(parsed.named("MIH"))
     swaps = [swap for located in records for swap in located.all("IOTHSWAP")]
     if any(swap.text.upper() != "NO" for swap in swaps):

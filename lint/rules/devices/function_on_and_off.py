@@ -3,12 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import DeviceSupport
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 
 
 @rule("DEV008", level=WARNING, tags=("devices", "duplicates"))
-def function_on_and_off(parsed: ParsedMember) -> Iterator[Finding]:
+def function_on_and_off(support: DeviceSupport) -> Iterator[Finding]:
     """
     DEVSUPxx enables and disables the same function.
 
@@ -35,6 +36,11 @@ def function_on_and_off(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - General knowledge of DEVSUPxx.
     """
+    for member in support.members:
+        yield from _in_member(member)
+
+
+def _in_member(parsed: ParsedMember) -> Iterator[Finding]:
     enabled = {
         value.text.upper(): value
         for located in parsed.named("ENABLE")

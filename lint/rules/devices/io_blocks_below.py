@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.parsed import ParsedMember
 
 
 @rule("IOS004", level=NOTE, tags=("devices", "performance"))
-def io_blocks_below(parsed: ParsedMember) -> Iterator[Finding]:
+def io_blocks_below(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     IECIOSxx keeps blocks of the I/O supervisor below 16 MB.
 
@@ -34,7 +34,7 @@ def io_blocks_below(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS System Commands: SETIOS.
     - IBM Health Checker for z/OS: IOS_STORAGE_IOSBLKS.
     """
-    for located in parsed.named("STORAGE"):
+    for located in supervisor.statements("STORAGE"):
         value = located.get("IOSBLKS")
         if value and value.text.upper() == "24":
             yield finding(

@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import DeviceSupport
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.parsed import ParsedMember
 
 
 @rule("DEV004", level=NOTE, tags=("devices", "storage"))
-def no_extended_tiot(parsed: ParsedMember) -> Iterator[Finding]:
+def no_extended_tiot(support: DeviceSupport) -> Iterator[Finding]:
     """
     DEVSUPxx does not let programs use an extended task I/O table.
 
@@ -36,7 +36,7 @@ def no_extended_tiot(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: DEVSUPxx, defaults.
     - IBM Health Checker for z/OS: OCE_XTIOT_CHECK.
     """
-    for located in parsed.named("NON_VSAM_XTIOT"):
+    for located in support.statements("NON_VSAM_XTIOT"):
         value = located.get("VALUE")
         if value and value.text.upper() == "NO":
             help_text = "Specify NON_VSAM_XTIOT=YES, unless a program searches the task I/O table."

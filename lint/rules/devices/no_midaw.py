@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.parsed import ParsedMember
 
 
 @rule("IOS006", level=NOTE, tags=("devices", "performance"))
-def no_midaw(parsed: ParsedMember) -> Iterator[Finding]:
+def no_midaw(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     IECIOSxx switches off modified indirect data address words.
 
@@ -34,7 +34,7 @@ def no_midaw(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS System Commands: SETIOS.
     - IBM Health Checker for z/OS: IOS_MIDAW.
     """
-    for located in parsed.named("MIDAW"):
+    for located in supervisor.statements("MIDAW"):
         value = located.get("VALUE")
         if value and value.text.upper() == "NO":
             yield finding(

@@ -3,12 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 
 
 @rule("IOS009", level=WARNING, tags=("devices",))
-def path_limit_without_scope(parsed: ParsedMember) -> Iterator[Finding]:
+def path_limit_without_scope(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     IECIOSxx has a limit of path errors, and recovery is for single devices.
 
@@ -34,6 +35,11 @@ def path_limit_without_scope(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Commands: SETIOS.
     """
+    for member in supervisor.members:
+        yield from _in_member(member)
+
+
+def _in_member(parsed: ParsedMember) -> Iterator[Finding]:
     records = list(parsed.named("RECOVERY"))
     scopes = [scope for located in records for scope in located.all("PATH_SCOPE")]
     if any(scope.text.upper() != "DEVICE" for scope in scopes):

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import DeviceSupport
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.parsed import ParsedMember
 
@@ -10,7 +11,7 @@ _CHECKS = ("TAPEAUTHDSN", "TAPEAUTHF1")
 
 
 @rule("DEV006", level=NOTE, tags=("devices", "security"))
-def result_without_check(parsed: ParsedMember) -> Iterator[Finding]:
+def result_without_check(support: DeviceSupport) -> Iterator[Finding]:
     """
     DEVSUPxx says what follows from a check of tapes that it does not ask for.
 
@@ -40,6 +41,11 @@ def result_without_check(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - General knowledge of DEVSUPxx.
     """
+    for member in support.members:
+        yield from _in_member(member)
+
+
+def _in_member(parsed: ParsedMember) -> Iterator[Finding]:
     checks = [(located.name, located.get("VALUE")) for located in parsed.named("TAPEAUTHDSN", "TAPEAUTHF1")]
     off = {name for name, value in checks if value and value.text.upper() == "NO"}
     if len(off) != len(_CHECKS) or len(checks) != len(_CHECKS):

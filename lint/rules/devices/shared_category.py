@@ -3,15 +3,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import CATEGORIES, DeviceSupport
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, is_unknown
 
-_CATEGORIES = (*(f"MEDIA{number}" for number in range(1, 14)), "ERROR", "PRIVATE")
-
 
 @rule("DEV003", level=WARNING, tags=("devices", "duplicates"))
-def shared_category(parsed: ParsedMember) -> Iterator[Finding]:
+def shared_category(support: DeviceSupport) -> Iterator[Finding]:
     """
     Two keywords of DEVSUPxx have the same tape library category.
 
@@ -39,8 +38,13 @@ def shared_category(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - Judgment: general knowledge of tape libraries.
     """
+    for member in support.members:
+        yield from _in_member(member)
+
+
+def _in_member(parsed: ParsedMember) -> Iterator[Finding]:
     first: dict[str, LocatedStatement] = {}
-    for located in parsed.named(*_CATEGORIES):
+    for located in parsed.named(*CATEGORIES):
         value = located.get("VALUE")
         if not value or is_unknown(value.text):
             continue

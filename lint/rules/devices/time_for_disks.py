@@ -3,13 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 
 
 @rule("IOS002", level=NOTE, tags=("devices", "limits"))
-def time_for_disks(parsed: ParsedMember) -> Iterator[Finding]:
+def time_for_disks(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     IECIOSxx has a time of missing interrupts for all disks.
 
@@ -34,7 +34,7 @@ def time_for_disks(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IECIOSxx, MIH.
     """
-    for located in parsed.named("MIH"):
+    for located in supervisor.statements("MIH"):
         for operand in located.all("DASD"):
             if not is_unknown(operand.text) and operand.text.strip("0:"):
                 message = "This time takes the place of the times that the disks tell the system themselves."

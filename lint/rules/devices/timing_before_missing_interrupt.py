@@ -3,13 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.digits import bounded
-from lint.syntax.parsed import ParsedMember
 
 
 @rule("IOS003", level=NOTE, tags=("devices", "limits"))
-def timing_before_missing_interrupt(parsed: ParsedMember) -> Iterator[Finding]:
+def timing_before_missing_interrupt(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     The limit of I/O timing ends I/O before its interrupt counts as missing.
 
@@ -35,7 +35,7 @@ def timing_before_missing_interrupt(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IECIOSxx, MIH and I/O timing.
     """
-    for located in parsed.named("MIH"):
+    for located in supervisor.statements("MIH"):
         time, limit = (list(located.all(name)) for name in ("TIME", "IOTIMING"))
         if len(time) != 1 or len(limit) != 1:
             continue  # several pairs: nobody knows which devices each is for

@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.parsed import ParsedMember
 
 
 @rule("IOS005", level=NOTE, tags=("devices", "integrity"))
-def unprotected_captured_ucb(parsed: ParsedMember) -> Iterator[Finding]:
+def unprotected_captured_ucb(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     IECIOSxx does not protect captured UCBs.
 
@@ -34,7 +34,7 @@ def unprotected_captured_ucb(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS System Commands: SETIOS.
     - IBM Health Checker for z/OS: IOS_CAPTUCB_PROTECT.
     """
-    for located in parsed.named("CAPTUCB"):
+    for located in supervisor.statements("CAPTUCB"):
         value = located.get("PROTECT")
         if value and value.text.upper() == "NO":
             yield finding(

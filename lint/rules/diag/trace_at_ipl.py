@@ -54,8 +54,7 @@ def trace_at_ipl(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, DIAG. That the trace is for diagnosis only is
-      judgment.
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, DIAG. Judgment: the trace is for diagnosis only.
     """
     members = [member.resolved for member in image.selected_by("DIAG") if member.resolved]
     traces = list(Diagnostics(*members).functions("TRACE")) if members else []

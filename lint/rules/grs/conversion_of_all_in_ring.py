@@ -9,7 +9,7 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
-@rule("RNL011", level=WARNING, tags=("systems", "performance"), health_check="GRS_CONVERT_RESERVES")
+@rule("RNL011", level=WARNING, tags=("systems", "performance"))
 def conversion_of_all_in_ring(image: Image) -> Iterator[Finding]:
     """
     Every RESERVE is converted, and global resource serialization is a ring.

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.message_list import OPTIONS
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.source.columns import data_edge
 from lint.syntax.parsed import ParsedMember
@@ -49,4 +48,5 @@ def options_behind_blank(parsed: ParsedMember) -> Iterator[Finding]:
             yield finding(span, message, help=f"Delete the blanks before {option['name'].upper()}.")
 
 
-_OPTION = re.compile(rf"[ ]+,?[ ]*(?P<name>{'|'.join(OPTIONS)})\(", re.IGNORECASE)
+_OPTIONS = ("SUP", "RETAIN", "AUTO", "USEREXIT")
+_OPTION = re.compile(rf"[ ]+,?[ ]*(?P<name>{'|'.join(_OPTIONS)})\(", re.IGNORECASE)

@@ -4,19 +4,19 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
-from lint.model.message_list import MessageList
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("MPF004", level=WARNING, tags=("values",))
-def repeated_message(messages: MessageList) -> Iterator[Finding]:
+def repeated_message(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A message is in MPFLSTxx twice.
+    A message is in an MPFLSTxx twice.
 
     ## What it does
-    Reports a message identifier that a record before it has, in a member and over the members that a system takes.
-    An equal record is a note. An identifier and a prefix of it are not the same.
+    Reports a message identifier that a record before it in the same member has. An equal record is a note. An
+    identifier and a prefix of it are not the same. Members are not compared, because SET MPF replaces them.
 
     ## Why it matters
     The first record counts, and the system ignores this one.
@@ -37,11 +37,10 @@ def repeated_message(messages: MessageList) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: Statements and parameters for MPFLSTxx. That it holds over
-      members is general knowledge.
+    - z/OS MVS Initialization and Tuning Reference: Statements and parameters for MPFLSTxx.
     """
     first_of: dict[str, LocatedStatement] = {}
-    for statement in messages.statements("MESSAGE"):
+    for statement in parsed.named("MESSAGE") if parsed.kind.id == "mpflst" else ():
         name = text_of(statement, "MSGID")
         if is_unknown(name):
             continue

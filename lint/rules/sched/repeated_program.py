@@ -4,19 +4,19 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
-from lint.model.program_properties import ProgramProperties
 from lint.ruleset.rule import WARNING, finding, related_place, rule
+from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("SCH010", level=WARNING, tags=("values",))
-def repeated_program(programs: ProgramProperties) -> Iterator[Finding]:
+def repeated_program(parsed: ParsedMember) -> Iterator[Finding]:
     """
     A program has two different entries in the program properties table.
 
     ## What it does
-    Reports a PPT for a program that a PPT before it names with other properties, in a member and over the members
-    of SCH=(xx,...). Equal entries are not reported.
+    Reports a PPT for a program that a PPT before it in the same member names with other properties. Equal
+    entries are not reported. Members are not compared, because SET SCH replaces them.
 
     ## Why it matters
     Only one of the entries counts, and manuals do not say which.
@@ -38,7 +38,7 @@ def repeated_program(programs: ProgramProperties) -> Iterator[Finding]:
     - General knowledge of SCHEDxx.
     """
     first_of: dict[str, LocatedStatement] = {}
-    for statement in programs.statements("PPT"):
+    for statement in parsed.named("PPT") if parsed.kind.id == "sched" else ():
         name = text_of(statement, "PGMNAME")
         if not name or is_unknown(name) or not statement.is_sound:
             continue

@@ -3,14 +3,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.tso import TsoOptions
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.parsed import ParsedMember
 
 _CALLERS = frozenset(("IKJEFT01", "IKJEFT1A", "IKJEFT1B", "IRXJCL", "ISPSTART"))
 
 
 @rule("TSO009", level=WARNING, tags=("security",))
-def authorized_caller(parsed: ParsedMember) -> Iterator[Finding]:
+def authorized_caller(options: TsoOptions) -> Iterator[Finding]:
     """
     A program that calls any other is authorized in IKJTSOxx.
 
@@ -37,7 +37,7 @@ def authorized_caller(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS TSO/E Customization: Using SYS1.PARMLIB member IKJTSOxx, programs that take addresses of code. Which programs
       these are is general knowledge.
     """
-    for located in parsed.named("AUTHPGM", "AUTHTSF"):
+    for located in options.statements("AUTHPGM", "AUTHTSF"):
         for operand in located.all("NAMES"):
             for value in operand.values:
                 if value.text.upper() in _CALLERS:

@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.tso import TsoOptions
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.parsed import ParsedMember
 
 
 @rule("TSO011", level=NOTE, tags=("security", "passwords"))
-def no_password_phrases(parsed: ParsedMember) -> Iterator[Finding]:
+def no_password_phrases(options: TsoOptions) -> Iterator[Finding]:
     """
     IKJTSOxx does not let users log on with password phrases.
 
@@ -33,7 +33,7 @@ def no_password_phrases(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - Judgment: general knowledge of TSO/E.
     """
-    for located in parsed.named("LOGON"):
+    for located in options.statements("LOGON"):
         for operand in located.all("PASSPHRASE"):
             if operand.text.upper() == "OFF":
                 yield finding(operand, "Users cannot have password phrases.", help="Specify PASSPHRASE(ON).")

@@ -3,15 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.tso import LISTS, TsoOptions
 from lint.ruleset.rule import NOTE, finding, related_place, rule
-from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedValue, is_unknown
-
-_LISTS = ("AUTHCMD", "AUTHPGM", "AUTHTSF", "NOTBKGND", "PLATCMD", "PLATPGM")
 
 
 @rule("TSO004", level=NOTE, tags=("duplicates",))
-def repeated_program_name(parsed: ParsedMember) -> Iterator[Finding]:
+def repeated_program_name(options: TsoOptions) -> Iterator[Finding]:
     """
     A name is twice in a list of IKJTSOxx.
 
@@ -36,7 +34,7 @@ def repeated_program_name(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - Judgment: real members have such entries, and work.
     """
-    for located in parsed.named(*_LISTS):
+    for located in options.statements(*LISTS):
         first: dict[str, LocatedValue] = {}
         for operand in located.all("NAMES"):
             for value in operand.values:

@@ -3,14 +3,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.tso import TsoOptions
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.syntax.parsed import ParsedMember
 
 _OF_UNIX = frozenset(("BPXBATCH", "MKDIR", "MKNOD", "MOUNT", "OCOPY", "OGET", "OMVS", "OPUT", "UNMOUNT"))
 
 
 @rule("TSO005", level=ERROR, tags=("unix",))
-def unix_command_on_platform(parsed: ParsedMember) -> Iterator[Finding]:
+def unix_command_on_platform(options: TsoOptions) -> Iterator[Finding]:
     """
     A command of z/OS UNIX is in PLATCMD of IKJTSOxx.
 
@@ -35,7 +35,7 @@ def unix_command_on_platform(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS UNIX System Services Planning: IKJTSOxx.
     """
-    for located in parsed.named("PLATCMD"):
+    for located in options.statements("PLATCMD"):
         for operand in located.all("NAMES"):
             for value in operand.values:
                 if value.text.upper() in _OF_UNIX:

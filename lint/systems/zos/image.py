@@ -167,14 +167,14 @@ class Image(PlayedIpl):
             self._note_commands()
         if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
             account.note(self._gaps_of_libraries)  # one of which may have the member that the system takes unasked
-        for kind_id in _BY_MEMBERS.get(prefix, ()):
+        for kind_id in _naming(prefix):
             # Members that name others of their own kind are those that it is known to take.
             is_own = prefix in _prefixes(kind_id)
             for parsed in self.by_kind.get(kind_id, []) if is_own else self.of_kind(kind_id):
                 _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), _NAMING_OPERANDS)
 
     def _note_all_selection(self) -> None:
-        """Enter what hides which members it takes, beside those of traces, whose kinds are not read."""
+        """Enter what hides which members it takes."""
         for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_MEMBERS):
             self._note_selection(prefix)
 
@@ -299,23 +299,29 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol", "grscnf"),
+    "CTI": ("bpxprm", "couple", "consol", "grscnf", "ixgcnf"),
     "CSVLLA": ("csvlla",),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
 }
-"""The kinds of the members that name others, by the prefix of those."""
+"""The kinds of the members that name others, by the beginning of their names."""
 _NAMING_MEMBERS = {
     "bpxprm": ("FILESYSTYPE", "CTRACE"),
     "couple": ("COUPLE",),
     "consol": ("INIT",),
     "csvlla": ("PARMSUFFIX",),
     "grscnf": ("GRSDEF",),
+    "ixgcnf": ("CTRACE",),
 }
 """The statements in which they do."""
 _NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", *INIT_OPERANDS)
 """The operands in which they do."""
-_OF_MEMBERS = ("IOEPRM", *INIT_OPERANDS.values())
-"""The prefixes of members that others name, but for those of traces."""
+_OF_MEMBERS = ("IOEPRM", "CTI", *INIT_OPERANDS.values())
+"""The prefixes of members that others name."""
+
+
+def _naming(prefix: str) -> tuple[str, ...]:
+    """The kinds of the members that name members of a prefix."""
+    return next((kinds for start, kinds in _BY_MEMBERS.items() if prefix.startswith(start)), ())
 
 
 def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:

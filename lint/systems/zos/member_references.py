@@ -71,6 +71,17 @@ def _trace(placed: LocatedStatement) -> Iterator[Reference]:
         yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
 
 
+def _logger(placed: LocatedStatement) -> Iterator[Reference]:
+    if placed.name == "CTRACE":
+        yield from _values_of_trace(placed)
+
+
+def _values_of_trace(placed: LocatedStatement) -> Iterator[Reference]:
+    """The members that a CTRACE statement names, with its values in parentheses behind it."""
+    for operand in placed.operands:
+        yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
+
+
 def _consoles(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "INIT":
         yield from _trace(placed)
@@ -88,8 +99,7 @@ def _lookaside(placed: LocatedStatement) -> Iterator[Reference]:
 
 def _unix(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "CTRACE":
-        for operand in placed.operands:
-            yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
+        yield from _values_of_trace(placed)
     elif placed.name == "FILESYSTYPE" and (kind := placed.get("TYPE")) and kind.text.strip("'") == _ZFS:
         parm = placed.get("PARM")
         prm = _ZFS_SUFFIXES.search(parm.text) if parm and parm.values else None
@@ -109,5 +119,6 @@ _READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "grscnf": _trace,
     "bpxprm": _unix,
     "consol": _consoles,
+    "ixgcnf": _logger,
 }
 """The function that finds the references of a statement, by kind of member."""

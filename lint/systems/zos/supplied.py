@@ -9,6 +9,7 @@ SUPPLIED = {
     "AUTOR00": "z/OS MVS Initialization and Tuning Reference: AUTORxx",
     "CTIBPX00": "z/OS MVS Initialization and Tuning Reference: BPXPRMxx, CTRACE",
     "CTIGRS00": "z/OS MVS Planning: Global Resource Serialization, GRSCNFxx",
+    "CTILOG00": "z/OS MVS System Commands: SETLOGR; z/OS MVS Initialization and Tuning Reference: IXGCNFxx, CTRACE",
     "DIAG00": "the prologue of the member; z/OS MVS Initialization and Tuning Reference: DIAGxx",
     "GRSRNL00": "z/OS MVS Planning: Global Resource Serialization, resource name lists",
     "HZSPRM00": "IBM Health Checker for z/OS User's Guide: HZSPRMxx",

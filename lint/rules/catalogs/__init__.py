@@ -1,0 +1,1 @@
+"""Rules for IGGCATxx, the options of the catalog address space."""

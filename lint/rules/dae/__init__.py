@@ -1,0 +1,1 @@
+"""Rules for ADYSETxx, dump analysis and elimination."""

@@ -1,0 +1,1 @@
+"""Rules for IRRPRMxx, the data sets and options of RACF."""

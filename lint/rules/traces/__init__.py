@@ -1,0 +1,1 @@
+"""Rules for CTncccxx, the options of component traces."""
