@@ -57,7 +57,14 @@ class Dispatcher:
                 failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
                 result.merge(self._diagnosed(failure))
             result.findings += findings
+        if isinstance(subject, ParsedMember) and subject.kind.id in _SHOWS_A_SYSTEM and not self._settings.systems:
+            result.unjudged += self._without_system(subject)
         return result
+
+    def _without_system(self, parsed: ParsedMember) -> Iterator[Unjudged]:
+        """The rules on the systems or file pools that members of a kind show: an unresolved merge hides which."""
+        for gap in parsed.of_conflicts:
+            yield from self.account_on(_SHOWS_A_SYSTEM[parsed.kind.id], _name_of(parsed), gap)
 
     def account_for(self, gap: Gap, kind: Kind) -> Iterator[Unjudged]:
         """The rules that cannot judge a member of a kind because it is not there: those about it, and on its views."""
@@ -99,6 +106,8 @@ _ON_SYSTEMS = {
     "zvm": ("lint.systems.zvm.image.VmImage", "lint.systems.zvm.pools.Pool"),
 }
 """The classes of subjects that only a system has, by platform."""
+_SHOWS_A_SYSTEM = {"load": "lint.systems.zos.image.Image", "dmsparms": "lint.systems.zvm.pools.Pool"}
+"""The kinds whose statements show that there is a system or file pool, where none is declared, with its class."""
 
 
 def _unjudged(code: str, subject: object, gaps: Iterable[Gap], findings: Sequence[Finding]) -> Iterator[Unjudged]:

@@ -304,7 +304,8 @@ class Engine:
 
     def _finished(self, run: Run, systems: Estate) -> Run:
         run.findings = joined(run.findings)
-        run.unjudged = accounted(run.unjudged, {(parsed.member.path, parsed.member.name) for parsed in systems.sources})
+        selected = {(parsed.member.path, parsed.member.name) for parsed in systems.sources}
+        run.unjudged = accounted(run.unjudged, selected, systems.in_library)
         run.taken = systems.taken
         number = {"zos": len(systems.images), "zvm": len(systems.vm_systems)}
         platforms = {kind.platform for kind in registry.KINDS if kind.id in run.kinds}

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from lint.engine.run import Run, Unjudged
 from lint.finding import Finding, Level, Span
+from lint.source.member import Member
 from lint.syntax.account import Cause
 from lint.syntax.parsed import ParsedMember
 
@@ -49,14 +50,25 @@ def joined(findings: Iterable[Finding]) -> list[Finding]:
     return sorted(map(_join, alike.values()), key=lambda finding: (finding.span, finding.code, finding.message))
 
 
-def accounted(entries: Iterable[Unjudged], selected: Collection[tuple[str, str]]) -> list[Unjudged]:
+def accounted(
+    entries: Iterable[Unjudged],
+    selected: Collection[tuple[str, str]],
+    in_library: Callable[[Span], Member | None],
+) -> list[Unjudged]:
     """The account in order; entries of several systems that say the same are one.
 
     `selected` has path and name of each member that a system takes: what its symbols stand for is judged there.
+    `in_library` gives the member of a declared library at a place: if no system takes it, the symbols in it have no
+    text for that reason alone.
     """
     alike: dict[tuple[str, str, str, Span], list[Unjudged]] = defaultdict(list)
-    for entry in entries:
+    for judged in entries:
+        entry = judged
         is_judged = entry.cause is Cause.SYMBOL and (entry.span.path, entry.span.member) in selected
+        is_alone = entry.cause is Cause.SYMBOL and not is_judged and not entry.systems
+        if is_alone and (member := in_library(entry.span)):
+            reason = "is selected by no system, so that its symbols have no value"
+            entry = entry._replace(reason=reason, span=member.first_line_span)
         if not (entry.as_written and is_judged):
             alike[entry.code, entry.subject, entry.reason, entry.span].append(entry)
     joint = (

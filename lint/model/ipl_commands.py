@@ -56,8 +56,11 @@ class IplCommands(Members):
                     yield IplCommand(_normalized(command["text"]), statement)
 
     def remarks(self, member: ParsedMember) -> Iterator[Remark]:
-        """The records with text that no command stands in. Comments are left out, in both forms that members have."""
-        records = member.member.records
+        """The records with text that no command stands in. Comments are left out, in both forms that members have.
+
+        None where a merge is unresolved: which records are commands is not known.
+        """
+        records = () if member.conflicts else member.member.records
         edge = data_edge(records, member.kind.edge)
         commands = {statement.line - member.member.first_line for statement in member.written}
         is_comment = False

@@ -58,17 +58,35 @@ def truncated_texts(records: Sequence[str], edge: int) -> Iterator[TruncatedText
     """
     mark_width = 1 if edge == _MARK_COLUMN - 1 else 0  # no column 72 where lines were cut to 76 characters
     # Nearly all records have a number there or nothing. To skip these first halves the time.
-    odd = ((i, record) for i, record in enumerate(records) if not _has_number_only(record, edge, mark_width))
+    cut = frozenset() if mark_width else _cut_numbers(records, edge)
+    odd = ((i, r) for i, r in enumerate(records) if i in cut or not _has_number_only(r, edge, mark_width))
     trailers = {i: record[edge:].rstrip() for i, record in odd}
     fields = {i: text[mark_width:].strip() for i, text in trailers.items()}
     stems = Counter(_stem(field) for field in fields.values() if not field.isdigit())
     for index, text in trailers.items():
         field = fields[index]
         past_the_card = edge + len(text) > RECORD_LENGTH
-        if past_the_card or not _is_sequence_field(field, stems):
+        if past_the_card or index in cut or not _is_sequence_field(field, stems):
             yield TruncatedText(index, edge + 1 + len(text) - len(text.lstrip()), text.strip())
         elif _cuts_token(records[index], edge, text[:mark_width]):
             yield TruncatedText(index, edge + 1, text[:mark_width])
+
+
+def _cut_numbers(records: Sequence[str], edge: int) -> frozenset[int]:
+    """The records in which a number behind column `edge` is the end of a word that begins before it.
+
+    It is shorter than a sequence number, and no record has a number of that width on its own there.
+    """
+    on_its_own: set[int] = set()
+    at_a_word: dict[int, int] = {}
+    for index, record in enumerate(records):
+        behind = record[edge:].rstrip() if len(record) > edge else ""
+        if behind.isdigit() and len(behind) < SEQUENCE_WIDTH:
+            if record[edge - 1].isspace():
+                on_its_own.add(len(behind))
+            else:
+                at_a_word[index] = len(behind)
+    return frozenset(index for index, width in at_a_word.items() if width not in on_its_own)
 
 
 def _has_number_only(record: str, edge: int, mark_width: int) -> bool:

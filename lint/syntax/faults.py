@@ -13,7 +13,6 @@ from lint.facts import table
 from lint.facts.spelling import bare_word
 from lint.facts.table import Table
 from lint.kinds.kind import COMMANDS, FREE, STATEMENTS, TSO, Kind
-from lint.source.conflicts import MARK_END
 from lint.syntax.account import Cause, Gap
 from lint.syntax.lexed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, TextProblem
 from lint.syntax.parse import MemberParser
@@ -24,7 +23,6 @@ from lint.syntax.unlisted import Strange, WordRole, may_mean, strange_statements
 UNREAD = "could not be read"
 UNLISTED = "has an unknown word"
 IN_COMMENT = "is inside a comment"
-MIXTURE = "has two versions of some lines, because a merge is unresolved"
 TEMPLATE = "is a template, whose text is generated later"
 
 _COMMENT = re.compile(r"/\*")
@@ -96,9 +94,7 @@ def _of_text(parsed: ParsedText) -> Iterator[Gap]:
     if parsed.is_template:
         span = parsed.first_line_span
         yield Gap(Cause.UNREAD, TEMPLATE, span, (span.line, span.end_line))
-    for conflict in parsed.conflicts:
-        span = parsed.span(conflict.begins, 1, MARK_END)
-        yield Gap(Cause.UNREAD, MIXTURE, span, (span.line, parsed.member.first_line + conflict.ends))
+    yield from parsed.of_conflicts
     for problem in parsed.problems:
         if problem.kind not in HARMLESS:
             span = parsed.span(problem.record, problem.column, problem.end_column)

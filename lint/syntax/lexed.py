@@ -19,7 +19,9 @@ CONTINUATION_LOST = "continuation-lost"
 
 The place is right behind the last text that is read; `more_records` are the records that are not read."""
 TRAILING_COMMA = "trailing-comma"
-"""A comma behind the last entry of a list: the system reads on and finds no further entry."""
+"""A comma behind the last entry of a list: the system reads on and finds no further entry.
+
+`more_records` has the record of a statement that the comma takes in."""
 MARK_LOST = "mark-lost"
 """A statement ends within parentheses for lack of a continuation mark. `more_records` are further records without one.
 

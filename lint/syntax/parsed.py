@@ -5,15 +5,14 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, replace
 from itertools import chain
 from math import inf
 from operator import itemgetter
 from typing import TypeVar
 
 from lint.syntax import account
-from lint.syntax.account import Gap
+from lint.syntax.account import Gap, cached_property
 from lint.syntax.faults import Faults, faults_of
 from lint.syntax.parsed_text import ParsedText
 from lint.syntax.statement import LocatedStatement
@@ -104,6 +103,11 @@ class ParsedMember(ParsedText):
         yield from self._faults.of_any_name
         for name in names:
             yield from self._faults.by_name.get(name, ())
+
+
+def as_judged(parsed: ParsedMember) -> ParsedMember:
+    """The member; without any text where a merge is unresolved, because nobody knows which version counts."""
+    return replace(parsed, all_texts=(), all_problems=()) if parsed.conflicts else parsed
 
 
 def _first_from(lines: Sequence[int], line: int) -> float:

@@ -1,23 +1,29 @@
-"""The text of a member as it was read: statements, problems, places. Nothing here says what could not be judged."""
+"""The text of a member as it was read: statements, problems, places.
+
+Nothing here says what could not be judged, but for a merge that nobody resolved: it leaves no text.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, wraps
+from functools import wraps
 from typing import TypeVar
 
 from lint.facts.release import Release
 from lint.finding import Span
 from lint.kinds.kind import EXECS, Kind
-from lint.source.conflicts import Conflict
+from lint.source.conflicts import MARK_END, Conflict
 from lint.source.member import Member
 from lint.syntax import account
+from lint.syntax.account import Cause, Gap, cached_property
 from lint.syntax.lexed import TextProblem
 from lint.syntax.statement import CpStatement, ExecStatement, LocatedStatement, Statement
 
 R = TypeVar("R")
 P = TypeVar("P", bound="ParsedText")
+
+MIXTURE = "has two versions of some lines, because a merge is unresolved"
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,15 +32,35 @@ class ParsedText:
 
     member: Member
     kind: Kind
-    texts: Sequence[LocatedStatement] = field(repr=False)
-    """Its text outside of comments: its statements, or its records where no statement is read."""
-    problems: Sequence[TextProblem] = ()
+    all_texts: Sequence[LocatedStatement] = field(repr=False)
+    """What `texts` gives; none where a merge is unresolved, because which version counts is unknown."""
+    all_problems: Sequence[TextProblem] = ()
+    """What `problems` gives, likewise."""
     release: Release | None = None
     """The release that the configuration targets, of the system that the kind belongs to."""
     is_template: bool = False
     """True if it is a template: it expands to text that is unknown here, so that nothing counts as missing."""
     conflicts: Sequence[Conflict] = ()
     """The unresolved merges in it. Their marks are not among the records of `member`."""
+
+    @property
+    def texts(self) -> Sequence[LocatedStatement]:
+        """Its text outside of comments: its statements, or its records where no statement is read."""
+        account.note(self.of_conflicts)
+        return self.all_texts
+
+    @property
+    def problems(self) -> Sequence[TextProblem]:
+        """The problems of its text that the lexer reports."""
+        account.note(self.of_conflicts)
+        return self.all_problems
+
+    @cached_property
+    def of_conflicts(self) -> tuple[Gap, ...]:
+        """The gaps that the unresolved merges in it leave: they hide all that it says."""
+        spans = [(self.span(conflict.begins, 1, MARK_END), conflict) for conflict in self.conflicts]
+        first = self.member.first_line
+        return tuple(Gap(Cause.UNREAD, MIXTURE, span, (span.line, first + conflict.ends)) for span, conflict in spans)
 
     @cached_property
     def written(self) -> Sequence[LocatedStatement]:

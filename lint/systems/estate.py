@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, VmSystem, ZosSystem
+from lint.finding import Span
+from lint.source.member import Member
 from lint.syntax import account
 from lint.syntax.account import Account, cached_property
 from lint.syntax.parsed import ParsedMember
@@ -75,6 +77,11 @@ class Estate:
         """Every library of a declared image, each once by its path and name."""
         parmlibs = (parmlib for image in self.images if image.is_declared for parmlib in image.concatenation.libraries)
         return list({(parmlib.path, parmlib.data_set): parmlib for parmlib in parmlibs}.values())
+
+    def in_library(self, span: Span) -> Member | None:
+        """The member of a library of a declared image that holds a place; None for any other place."""
+        entries = (library.find(span.member) for library in self.libraries)
+        return next((entry[0] for entry in entries if entry and entry[0].path == span.path), None)
 
     @cached_property
     def used_symbols(self) -> frozenset[str]:

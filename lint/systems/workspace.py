@@ -19,7 +19,7 @@ from lint.source.document import Document, UnreadableError
 from lint.source.file_tree import FileTree, OverlaidTree
 from lint.source.member import Member
 from lint.syntax.account import Gap
-from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember, as_judged
 from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile, file_rules
@@ -117,7 +117,7 @@ class Workspace:
         """The member as it stands in the file."""
         parsed = self._parsed.get(id(member))
         if parsed is None:
-            parsed = self._parsed[id(member)] = self._reader.read(member, kind)
+            parsed = self._parsed[id(member)] = as_judged(self._reader.read(member, kind))
         return parsed
 
     def with_symbols_resolved(self, parsed: ParsedMember, member: Member) -> ParsedMember:
@@ -125,7 +125,7 @@ class Workspace:
 
         Systems that give its symbols the same texts share the result, so that a shared member is checked once.
         """
-        if member is parsed.member:
+        if member is parsed.member or parsed.conflicts:
             return parsed
         key = id(parsed), tuple(member.records)
         if key not in self._resolved:

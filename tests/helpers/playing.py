@@ -27,7 +27,7 @@ from lint.values.invalid import with_invalid_values
 
 def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:
     """The estate of some files, `parmlint.yaml` among them; without it, the systems found in the folders."""
-    settings = _written(folder, files)
+    settings = settings_in(folder, files)
     workspace = Workspace(file_rules(settings, FileTree()), Reader(marked=with_invalid_values), FileTree())
     specs = [system for system in settings.systems if isinstance(system, ZosSystem)]
     if specs:
@@ -43,13 +43,13 @@ def image_in(folder: Path, files: Mapping[str, str]) -> Image:
 
 def findings_in(folder: Path, files: Mapping[str, str], *codes: str, target: str = "") -> list[Finding]:
     """What the rules of these codes find in some files, `parmlint.yaml` among them; all must be read."""
-    _written(folder, files)
+    settings_in(folder, files)
     return findings_at(folder, [folder / name for name in files if name != FILE_NAME], *codes, target=target)
 
 
 def unjudged_in(folder: Path, files: Mapping[str, str], code: str) -> list[Unjudged]:
     """What the rule of that code cannot judge in some files, `parmlint.yaml` among them."""
-    settings = replace(_written(folder, files), select=(code,))
+    settings = replace(settings_in(folder, files), select=(code,))
     entries = Engine(settings).check_paths([folder / name for name in files if name != FILE_NAME]).unjudged
     return [entry for entry in entries if entry.code == code]
 
@@ -65,7 +65,7 @@ def findings_at(folder: Path, paths: Sequence[Path], *codes: str, target: str = 
 
     `target` is the release, whatever the configuration names.
     """
-    settings = replace(_written(folder, {}), select=codes)
+    settings = replace(settings_in(folder, {}), select=codes)
     run = Engine(replace(settings, target=(target,)) if target else settings).check_paths(paths)
     assert not run.incomplete
     return run.findings
@@ -85,7 +85,8 @@ def places_below(findings: list[Finding], folder: Path) -> list[tuple[str, str, 
     ]
 
 
-def _written(folder: Path, files: Mapping[str, str]) -> Settings:
+def settings_in(folder: Path, files: Mapping[str, str]) -> Settings:
+    """The settings of some files, which are written into a folder."""
     for name, text in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -48,6 +48,8 @@ COMMENT_WAY = "comment"
 REMARK_WAY = "remark"
 """A comment beside the statement, which hides nothing."""
 ABSENT_WAY = "absent"
+MERGE_WAY = "merge"
+"""Two versions of all that the statement says, between the marks of Git."""
 
 WITH_BLOCK_COMMENTS = frozenset({FREE, KEYED, PARAMETERS, STATEMENTS, INCLUDES, COMMA_LIST})
 """The lexers of the languages whose comments stand in `/* */`."""
@@ -95,6 +97,10 @@ def spoilt(files: Mapping[str, bytes], file: str, parsed: ParsedMember, line: in
             yield _replaced(VALUE_WAY, files, file, parsed.kind, change, (first, last))
         for change, by in _with_word(lines, statement, parsed):
             yield _replaced(WORD_WAY, files, file, parsed.kind, change, (first, last + by))
+        version = lines[first - 1 : last]
+        merged = ["<<<<<<< HEAD", *version, "=======", *version, ">>>>>>> branch"]
+        mixture = [*lines[: first - 1], *merged, *lines[last:]]
+        yield _replaced(MERGE_WAY, files, file, parsed.kind, mixture, (first, first + len(merged) - 1))
         if not lines[first - 1][: statement.column - 1].strip():
             yield from _commented(files, file, lines, statement, parsed)
 

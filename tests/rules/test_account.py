@@ -25,7 +25,7 @@ from lint.source.file_tree import FileTree
 from lint.syntax.account import Cause
 from lint.syntax.parsed import statements_on
 from tests.helpers.reading import read
-from tests.helpers.spoiling import ABSENT_WAY, COMMENT_WAY, SYMBOL_WAY, WORD_WAY, Spoilt, spoilt, without
+from tests.helpers.spoiling import ABSENT_WAY, COMMENT_WAY, MERGE_WAY, SYMBOL_WAY, WORD_WAY, Spoilt, spoilt, without
 
 RULES = [
     rule
@@ -55,6 +55,7 @@ EXEMPT = {
     ("SYS024", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
     ("VLF012", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
     ("YML008", ABSENT_WAY): "the fault is that a file lies there",
+    ("SFS029", MERGE_WAY): "nothing but the member says that there is a file pool, and no system is declared",
 }
 """Damage that leaves a rule nothing to judge, with the reason."""
 

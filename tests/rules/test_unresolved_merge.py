@@ -13,10 +13,10 @@ from lint.finding import Finding, Level
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.syntax.account import Cause
+from lint.systems.zos.effective import State, evaluate
 from tests.helpers.checking import findings_of
-from tests.helpers.playing import findings_in, unjudged_in
-from tests.helpers.reading import read, samples
-from tests.helpers.spoiling import NO_UNREADABLE_RECORD
+from tests.helpers.playing import findings_in, image_in, unjudged_in
+from tests.helpers.reading import samples
 
 MARKS = "<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> b\n"
 CONFLICTS = {
@@ -100,27 +100,16 @@ def test_a_mark_has_no_further_finding_and_no_fix(kind: Kind) -> None:
         assert at_marks == [], sample["name"]
 
 
-@pytest.mark.parametrize(
-    "kind", [kind for kind in KINDS if kind.lexer not in NO_UNREADABLE_RECORD], ids=lambda kind: kind.id
-)
-def test_both_versions_are_read_as_without_marks(kind: Kind) -> None:
-    """But for programs, where a mark ends what a record goes on with."""
+OF_CHARACTERS_AND_COLUMNS = {"GEN001", "GEN006", "GEN007", "GEN008", "GEN009", "GEN013"}
+"""Rules about the records, whatever they say."""
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.has_grammar], ids=lambda kind: kind.id)
+def test_nothing_is_said_about_what_two_versions_code(kind: Kind) -> None:
     for sample in samples(kind.id):
-        text, marks = _with_conflict(sample["text"], "BRANCH")
-        lines = text.split("\n")
-        plain = [line for at, line in enumerate(lines, 1) if at not in marks]
-        assert _statements(text, kind) == _statements("\n".join(plain), kind), sample["name"]
-
-
-def _statements(text: str, kind: Kind) -> list[tuple[str, list[str]]]:
-    """The names of the statements of a text, each with its words."""
-    return [(located.name, located.statement.text.split()) for located in read(text, kind.id, "X").written]
-
-
-def test_a_line_below_a_mark_is_judged_where_it_is() -> None:
-    text = "MAXPROCSYS(400)\n" + MARKS.format("MAXPTYS(20)", "MAXPTYSX(30)") + "MAXUIDSX(200)\n"
-    findings = findings_of("BPXPRM00", text, "GEN012")
-    assert [(finding.span.line, finding.span.column) for finding in findings] == [(5, 1), (7, 1)]
+        text, _ = _with_conflict(sample["text"], "BRANCH")
+        codes = {finding.code for finding in findings_of(sample["file"], text)}
+        assert codes - OF_CHARACTERS_AND_COLUMNS == {"GEN025"}, sample["name"]
 
 
 def test_who_asks_for_the_member_has_the_mixture_in_the_account(tmp_path: Path) -> None:
@@ -136,3 +125,76 @@ def test_the_marks_are_shown_in_a_directory(tmp_path: Path) -> None:
     file.write_text(CONFLICTS["USER.DIRECT"])
     run = Engine(Settings(root=tmp_path, select=("GEN025",))).check_paths([file])
     assert run.line(file.as_posix(), 2) == "<<<<<<< HEAD"
+
+
+DIRECTORY = """USER LINUX1 LX1PASS 1G 2G G
+ MDISK 0191 3390 0001 0010 LXV001 MR
+<<<<<<< HEAD
+USER FPSERV NOLOG 64M 128M BG
+=======
+USER FPSERV NOLOG 128M 128M BG
+>>>>>>> branch
+ MDISK 0301 3390 0001 0010 POOL01 WR
+ MDISK 0302 3390 0011 0010 POOL02 WR
+"""
+POOLDEF = "DDNAME=CONTROL VDEV=301\nDDNAME=LOG1 VDEV=302\n"
+
+
+def test_no_file_misses_what_a_version_has(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems:\n  ZVMA: {directory: USER.DIRECT, pools: {ORNPOOL: {server: FPSERV, "
+        "pooldef: ORNPOOL.POOLDEF}}}\n",
+        "USER.DIRECT": DIRECTORY,
+        "ORNPOOL.POOLDEF": POOLDEF,
+    }
+    for rule in ("SFS002", "DIR015", "DIR008"):
+        assert findings_in(tmp_path, files, rule) == []
+        assert unjudged_in(tmp_path, files, rule), rule
+
+
+LOAD = "IEASYM   00\nSYSPARM  (00,01)\nPARMLIB  P\n"
+SYSTEM = {
+    "parmlint.yaml": "systems:\n  TSA1: {parmlib: [P], ipl: {load: LOADT1, lpar: TLP1}}\n",
+    "P/LOADT1": LOAD,
+    "P/IEASYM00": "SYSDEF SYSNAME(TSA1) SYMDEF(&X='00')\n",
+    "P/IEASYS00": "MAXUSER=300,\nOMVS=00,\nCMD=&X.\n",
+    "P/IEASYS01": "CLPA\n",
+    "P/BPXPRM00": "MAXUIDS(400)\n",
+    "P/COMMND00": "COM='D T'\n",
+}
+SYMBOLS = ("&X", "&SYSNAME", "&NONE")
+IN_CONFLICT = {
+    "P/LOADT1": ("LOAD.SYSPARM", "IEASYS.MAXUSER", "BPXPRM.MAXUIDS", *SYMBOLS),
+    "P/IEASYM00": ("IEASYS.MAXUSER", *SYMBOLS),
+    "P/IEASYS00": ("IEASYS.MAXUSER", "BPXPRM.MAXUIDS", "IEASYS.CLOCK"),
+    "P/IEASYS01": ("IEASYS.MAXUSER", "BPXPRM.MAXUIDS", "IEASYS.CLOCK"),
+    "P/BPXPRM00": ("BPXPRM.MAXUIDS",),
+}
+"""What is unknown when the member has two versions of all its lines."""
+
+
+@pytest.mark.parametrize("member", IN_CONFLICT)
+def test_what_a_version_could_say_is_unknown(member: str, tmp_path: Path) -> None:
+    text = SYSTEM[member]
+    merged = {**SYSTEM, member: f"<<<<<<< HEAD\n{text}=======\n{text}>>>>>>> branch\n"}
+    image = image_in(tmp_path, merged)
+    for name in IN_CONFLICT[member]:
+        (value,) = evaluate(image, name)
+        assert value.state is State.UNKNOWN, name
+        assert value.origin == f"unresolved merge: {member[2:]} has two versions of some lines"
+
+
+def test_a_value_that_no_version_can_change_is_known(tmp_path: Path) -> None:
+    text = SYSTEM["P/IEASYS00"]
+    merged = {**SYSTEM, "P/IEASYS00": MARKS.format(text, text), "P/IEASYS01": "MAXUSER=900\n"}
+    (value,) = evaluate(image_in(tmp_path, merged), "IEASYS.MAXUSER")
+    assert (value.state, value.text) == (State.SPECIFIED, "900")
+
+
+@pytest.mark.parametrize("member", IN_CONFLICT)
+def test_a_system_misses_nothing_for_a_conflict(member: str, tmp_path: Path) -> None:
+    merged = {**SYSTEM, member: MARKS.format(SYSTEM[member], SYSTEM[member])}
+    lost = {finding.code for finding in findings_in(tmp_path, merged)} - {
+        finding.code for finding in findings_in(tmp_path, SYSTEM)
+    }
+    assert lost == {"GEN025"}

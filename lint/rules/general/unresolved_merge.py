@@ -15,8 +15,9 @@ def unresolved_merge(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports the marks that Git writes around two versions of the same lines: `<<<<<<<`, `=======` and `>>>>>>>` in
-    column 1, in this order. There is one finding for each conflict. The other rules read both versions and do not see
-    the marks. The account of the run lists the rules that cannot judge such a member, and no finding in it has a fix.
+    column 1, in this order. There is one finding for each conflict. Other rules report on the characters and columns
+    of such a member only: which version counts is unknown, and with it all that the member says. The account of the run
+    lists the rules that cannot judge it.
 
     ## Why it matters
     The marks are no statements, and both versions are in the member: the system rejects the marks, and may use either

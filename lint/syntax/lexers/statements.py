@@ -79,7 +79,7 @@ def _goes_on(
     if rows[current.last].endswith(","):
         if not words.begins(row.lstrip(), current.name):
             return True
-        problems.append(_trailing_comma(rows, current.last))
+        problems.append(_trailing_comma(rows, current.last, index))
         return False
     if not words.goes_on(row.lstrip(), current.name):
         return False
@@ -88,9 +88,9 @@ def _goes_on(
     return True
 
 
-def _trailing_comma(rows: Sequence[str], index: int) -> TextProblem:
+def _trailing_comma(rows: Sequence[str], index: int, *taken: int) -> TextProblem:
     column = len(rows[index])
-    return TextProblem(TRAILING_COMMA, index, column, column + 1)
+    return TextProblem(TRAILING_COMMA, index, column, column + 1, taken)
 
 
 def _rows(member: Member, kind: Kind) -> tuple[list[str], list[TextProblem]]:

@@ -7,7 +7,7 @@ unequal values are unknown, as they are to the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.played import Parameter
+from lint.systems.zos.providers import of_query, of_symbols
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS, Query, UnknownNameError, parse_query, symbol_name
 from lint.systems.zos.reasons import first_fault, holds_symbol, is_not_valid, missing, names_of, not_read, stray_word
 from lint.systems.zos.selected import SelectedMember
@@ -73,13 +74,24 @@ def evaluate(image: Image, text: str, release: Release | None = None) -> list[Ef
     """
     symbol = symbol_name(text, image.symbols)
     if symbol:
-        return [_of_symbol(image, symbol)]
+        return [_of_mixture(f"&{symbol}", of_symbols(image, symbol)) or _of_symbol(image, symbol)]
     query = parse_query(text, image.by_kind)
+    if mixed := _of_mixture(query.name, of_query(image, query)):
+        return [mixed]
     if query.kind.id == SYSTEM_PARAMETERS:
         return [_of_parameter(image, query, release)]
     if query.kind.id == LOAD:
         return list(_of_load(image, query, release))
     return list(_of_members(image, query, release))
+
+
+def _of_mixture(name: str, members: Iterable[SelectedMember]) -> Effective | None:
+    """The value of a name that members give, unknown where a merge in one of them is unresolved; else None."""
+    mixed = next((member.source for member in members if member.source and member.source.conflicts), None)
+    if mixed is None:
+        return None
+    origin = f"unresolved merge: {mixed.member.name} has two versions of some lines"
+    return Effective(name, State.UNKNOWN, origin=origin, place=mixed.of_conflicts[0].span)
 
 
 # --- symbols ------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ z/OS MVS System Initialization Logic; system parameters step 2; system name step
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
@@ -83,7 +83,9 @@ def _simulate(
     finder = Finder(workspace, concatenation, elsewhere)
     symbols = _read_symbols(ipl, spec, loaded, finder)
     parameters = _read_parameters(ipl, loaded, symbols, finder._replace(symbols=symbols.table))
-    symbols = symbols._replace(table=_with_system_name(ipl, symbols.table, parameters))
+    symbols = symbols._replace(
+        table=_with_system_name(ipl, symbols.table, (loaded.member, *symbols.members), parameters)
+    )
     couples = _selected_by_parameter("COUPLE", parameters, finder._replace(symbols=symbols.table))
     symbols = symbols._replace(table=with_sysplex(symbols.table, parameters, couples))
     members = _select_members(parameters, couples, finder._replace(symbols=symbols.table))
@@ -144,7 +146,9 @@ def _defined_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: F
             sysdefs += certain
         else:
             account.note([gap] if (gap := unanswered.of_named(member)) else [])
-    has_all_members = _is_load_certain(loaded, "IEASYM") and all(member.source for member in members)
+    has_all_members = _is_load_certain(loaded, "IEASYM") and all(
+        member.source and not member.source.conflicts for member in members
+    )
     return Symbols(replace(table, has_all_members=has_all_members), members, tuple(sysdefs))
 
 
@@ -166,13 +170,17 @@ def _symbols_of_load(ipl: Ipl, loaded: Loaded) -> Iterator[Symbol]:
         yield Symbol("SYSALVL", level or "2", "ARCHLVL in LOADxx" if level else "default")
 
 
-def _with_system_name(ipl: Ipl, symbols: SymbolTable, parameters: SystemParameters) -> SymbolTable:
+def _with_system_name(
+    ipl: Ipl, symbols: SymbolTable, members: Sequence[SelectedMember], parameters: SystemParameters
+) -> SymbolTable:
     """The symbols with SYSNAME and SYSCLONE, which IEASYSxx or the hardware give where IEASYMxx does not."""
     named = symbols
     parameter = parameters.by_name.get("SYSNAME")
     if "SYSNAME" not in symbols:
         by_parameter = parameter.texts[0] if parameter and parameter.texts and parameter.is_known else None
         by_hardware = next((name for name in (ipl.vmuserid, ipl.lpar, ipl.hwname) if name), None)
+        if any(member.source and member.source.conflicts for member in (*members, *parameters.members)):
+            by_parameter = by_hardware = None  # one of two versions may name the system
         source = "SYSNAME in IEASYSxx" if by_parameter else "the name of the hardware" if by_hardware else "not known"
         place = parameter.span if by_parameter and parameter else None
         is_secret = bool(by_parameter and parameter and parameter.value and symbols.has_secret(parameter.value.symbols))

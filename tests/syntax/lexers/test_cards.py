@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.lexed import RawStatement
+from lint.syntax.lexed import TRAILING_COMMA, RawStatement
 from tests.helpers.reading import kind, lexed
 
 DIRECTORY = kind("cp-directory")
 
 
 def pieces(text: str) -> list[RawStatement]:
-    """Text, record (from 0) and column (from 1) of every statement."""
+    """Text, record (from 0) and column (from 1) of every statement; no text has another problem than a comma."""
     statements, problems = lexed(text, "cp-directory")
-    assert problems == []
+    assert {problem.kind for problem in problems} <= {TRAILING_COMMA}
     return statements
 
 
@@ -88,6 +88,7 @@ def test_data_to_column_72() -> None:
 def test_a_statement_that_is_continued_by_nothing() -> None:
     assert texts("OPTION MAINTCCW,") == ["OPTION MAINTCCW,"]
     assert texts("OPTION MAINTCCW,\n* END\n\n") == ["OPTION MAINTCCW,"]
+    assert lexed("OPTION MAINTCCW,\n* END\n\n", "cp-directory")[1] == [(TRAILING_COMMA, 0, 16, 17, ())]
 
 
 def test_shifted_sequence_numbers() -> None:
