@@ -52,7 +52,8 @@ class Dispatcher:
                 (rule,) = registry.load([entry])
                 with account.opened() as gaps:
                     findings += rule.run(subject, self._options.get(rule.code, {}), history)
-                result.unjudged += _unjudged(entry.code, subject, map(history.of_today, gaps), findings)
+                if gaps and _is_about(entry.code, subject):
+                    result.unjudged += _unjudged(entry.code, subject, map(history.of_today, gaps), findings)
             except Exception as error:
                 failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
                 result.merge(self._diagnosed(failure))
@@ -108,6 +109,12 @@ _ON_SYSTEMS = {
 """The classes of subjects that only a system has, by platform."""
 _SHOWS_A_SYSTEM = {"load": "lint.systems.zos.image.Image", "dmsparms": "lint.systems.zvm.pools.Pool"}
 """The kinds whose statements show that there is a system or file pool, where none is declared, with its class."""
+
+
+def _is_about(code: str, subject: object) -> bool:
+    """False if the subject is a member of a kind that the rule never reports on: it has nothing to judge there."""
+    kinds = needs.kinds_of(code) if isinstance(subject, ParsedMember) else []
+    return not kinds or not isinstance(subject, ParsedMember) or subject.kind.id in kinds
 
 
 def _unjudged(code: str, subject: object, gaps: Iterable[Gap], findings: Sequence[Finding]) -> Iterator[Unjudged]:

@@ -99,7 +99,7 @@ PATHS = [
 ]
 
 
-ADVICE = {"SYS013", "SYS014", "SYS015", "SYS026", "APF014"}
+ADVICE = {"SYS013", "SYS014", "SYS015", "SYS026", "APF014", "SLP005"}
 """What these systems run with, and could do better; each finding is judged in corpus_verdicts.yaml."""
 
 

@@ -24,6 +24,7 @@ def test_a_report_has_every_field() -> None:
     assert report["version"] == __version__
     assert report["summary"] == {
         "files": 1,
+        "as_text": 0,
         "members": 1,
         "unrecognised": ["README"],
         "kinds": 0,

@@ -93,7 +93,7 @@ def test_a_mark_has_no_further_finding_and_no_fix(kind: Kind) -> None:
     for sample, branch in zip(samples(kind.id), cycle(BRANCHES)):
         text, marks = _with_conflict(sample["text"], branch)
         assert len(marks) == 4
-        findings = findings_of(sample["file"], text)
+        findings = findings_of(sample["file"], text, kinds={"*": kind.id})
         (conflict,) = [finding for finding in findings if finding.code == "GEN025"]
         assert f"version of {branch} or that of {branch}," in (conflict.help or "")
         at_marks = [finding for finding in findings if _lines(finding) & marks and finding is not conflict]

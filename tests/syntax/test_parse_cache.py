@@ -60,7 +60,9 @@ SECRETIVE = [kind for kind in KINDS if any(facts.secret for facts in operands_of
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in SECRETIVE], ids=lambda kind: kind.id)
 def test_samples_are_the_same_when_they_are_known(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
-    members = sample_members(kind.id)
+    # PASSPHRASE(ON) of IKJTSOxx looks like a secret, so that its member is never kept.
+    members = [each for each in sample_members(kind.id) if not holds_secrets(caching_reader().read(each, kind))]
+    assert members
     first = [facts(caching_reader().read(member, kind)) for member in members]
     monkeypatch.setattr("lint.syntax.parse._lexer", no_cutting)
     assert [facts(caching_reader().read(member, kind)) for member in members] == first

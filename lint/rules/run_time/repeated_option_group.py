@@ -9,7 +9,7 @@ from lint.syntax.parsed import ParsedMember
 
 
 @rule("CEE002", level=WARNING, tags=("run-time", "repetition"))
-def repeated_group(parsed: ParsedMember) -> Iterator[Finding]:
+def repeated_option_group(parsed: ParsedMember) -> Iterator[Finding]:
     """
     A group of run-time options, or a keyword, is in a member twice.
 

@@ -9,7 +9,7 @@ from lint.syntax.parsed import ParsedMember
 
 
 @rule("TSO003", level=ERROR, tags=("values",))
-def bad_program_name(parsed: ParsedMember) -> Iterator[Finding]:
+def bad_tso_program_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
     A name in a list of IKJTSOxx cannot be that of a command or program.
 
