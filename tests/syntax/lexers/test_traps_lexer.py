@@ -50,7 +50,7 @@ def test_a_command_with_a_misspelled_name_is_a_command(name: str) -> None:
 
 @pytest.mark.parametrize("row", ["SPLAT SET,C=028", "A=SVCD SET,END", "SLI UP", "SLPI SETTING"])
 def test_a_record_with_another_word_and_a_remark_goes_on_with_the_command(row: str) -> None:
-    assert texts(f"SLIP SET,C=013,\n{row}\n,END") == [f"SLIP SET,C=013,\n{row.split()[0]}\n,END"]
+    assert texts(f"SLIP SET,C=013,\n{row}\n,END") == [f"SLIP SET,C=013,\n{row.split(maxsplit=1)[0]}\n,END"]
 
 
 def test_blanks_in_quotes_are_no_end_of_a_record() -> None:
