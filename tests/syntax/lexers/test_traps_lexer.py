@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.helpers.reading import read, text_at
 
 
@@ -36,7 +38,19 @@ def test_no_end_in_a_word_or_a_value() -> None:
 
 
 def test_another_text_is_a_command_of_its_record() -> None:
-    assert texts("SLPI SET,C=013\nSLIP SET,C=028,END\nSET DAE=00") == ["SLPI", "SLIP SET,C=028,END", "SET"]
+    assert texts("TRAP SET,C=013\nSLIP SET,C=028,END\nSET DAE=00") == ["TRAP", "SLIP SET,C=028,END", "SET"]
+
+
+@pytest.mark.parametrize("name", ["SLPI SET", "slpip mod", "SLIP STE", "SLIP  SETT"])
+def test_a_command_with_a_misspelled_name_is_a_command(name: str) -> None:
+    text = f"SLIP SET,C=013,ID=X013\n{name},C=028,  first\n ID=X028,END\nSLIP DEL,ID=X013,END"
+
+    assert texts(text) == ["SLIP SET,C=013,ID=X013", f"{name},C=028,\n ID=X028,END", "SLIP DEL,ID=X013,END"]
+
+
+@pytest.mark.parametrize("row", ["SPLAT SET,C=028", "A=SVCD SET,END", "SLI UP", "SLPI SETTING"])
+def test_a_record_with_another_word_and_a_remark_goes_on_with_the_command(row: str) -> None:
+    assert texts(f"SLIP SET,C=013,\n{row}\n,END") == [f"SLIP SET,C=013,\n{row.split(maxsplit=1)[0]}\n,END"]
 
 
 def test_blanks_in_quotes_are_no_end_of_a_record() -> None:
