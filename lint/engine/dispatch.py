@@ -31,6 +31,7 @@ class Dispatcher:
         self._options = settings.options
         self._workspace = workspace
         self._entries: dict[str, list[Entry]] = {}
+        self._entries_on_kind: dict[str, list[Entry]] = {}
         self._settings = settings
 
     @cached_property
@@ -46,14 +47,13 @@ class Dispatcher:
         result, history = Run(), self._workspace.history
         class_name = full_name(type(subject))
         result.classes.add(class_name)
-        for entry in self._entries_on(class_name):
+        for entry in self._entries_about(subject):
             findings: list[Finding] = []
             try:
                 (rule,) = registry.load([entry])
                 with account.opened() as gaps:
                     findings += rule.run(subject, self._options.get(rule.code, {}), history)
-                if gaps and _is_about(entry.code, subject):
-                    result.unjudged += _unjudged(entry.code, subject, map(history.of_today, gaps), findings)
+                result.unjudged += _unjudged(entry.code, subject, map(history.of_today, gaps), findings)
             except Exception as error:
                 failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
                 result.merge(self._diagnosed(failure))
@@ -61,6 +61,17 @@ class Dispatcher:
         if isinstance(subject, ParsedMember) and subject.kind.id in _SHOWS_A_SYSTEM and not self._settings.systems:
             result.unjudged += self._without_system(subject)
         return result
+
+    def _entries_about(self, subject: object) -> Sequence[Entry]:
+        """The selected rules that ask for such a subject; of a member, without those about members of other kinds."""
+        entries = self._entries_on(full_name(type(subject)))
+        if not isinstance(subject, ParsedMember):
+            return entries
+        kind = subject.kind.id
+        if kind not in self._entries_on_kind:
+            on_kind = [entry for entry in entries if kind in (needs.kinds_of(entry.code) or (kind,))]
+            self._entries_on_kind[kind] = on_kind
+        return self._entries_on_kind[kind]
 
     def _without_system(self, parsed: ParsedMember) -> Iterator[Unjudged]:
         """The rules on the systems or file pools that members of a kind show: an unresolved merge hides which."""
@@ -109,12 +120,6 @@ _ON_SYSTEMS = {
 """The classes of subjects that only a system has, by platform."""
 _SHOWS_A_SYSTEM = {"load": "lint.systems.zos.image.Image", "dmsparms": "lint.systems.zvm.pools.Pool"}
 """The kinds whose statements show that there is a system or file pool, where none is declared, with its class."""
-
-
-def _is_about(code: str, subject: object) -> bool:
-    """False if the subject is a member of a kind that the rule never reports on: it has nothing to judge there."""
-    kinds = needs.kinds_of(code) if isinstance(subject, ParsedMember) else []
-    return not kinds or not isinstance(subject, ParsedMember) or subject.kind.id in kinds
 
 
 def _unjudged(code: str, subject: object, gaps: Iterable[Gap], findings: Sequence[Finding]) -> Iterator[Unjudged]:

@@ -42,6 +42,8 @@ class ParsedText:
     """True if it is a template: it expands to text that is unknown here, so that nothing counts as missing."""
     conflicts: Sequence[Conflict] = ()
     """The unresolved merges in it. Their marks are not among the records of `member`."""
+    violating: Sequence[Statement] | None = None
+    """The statements that the value table does not allow, each once; None if its reader did not check them."""
 
     @property
     def texts(self) -> Sequence[LocatedStatement]:

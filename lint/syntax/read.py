@@ -13,10 +13,10 @@ from lint.syntax import parse_cache
 from lint.syntax.parse import MemberParser
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.parsed_text import at_places
-from lint.syntax.statement import InvalidStatement, Statement
+from lint.syntax.statement import Statement
 
-Marked = Callable[[Iterable[Statement], Kind, Release | None], Mapping[int, InvalidStatement]]
-"""Finds the statements with invalid values among those of a kind, and marks them, by their identity."""
+Check = Callable[[Iterable[Statement], Kind, Release | None], Mapping[int, Statement]]
+"""Finds the statements of a kind with violations, by their identity, and marks their invalid values."""
 
 Placed = Sequence[tuple[Statement, int, int]]
 """Statements, each with its record (from 0) and column (from 1)."""
@@ -26,17 +26,17 @@ class Reader:
     """Reads members. One reader serves one run.
 
     It stores a member in the cache if `is_cacheable` is true for it, because secrets must not get onto another disk.
-    `marked` is for those who ask what values mean: the values that it marks enter the account.
+    `check` is for those who ask what values mean: the values that it marks enter the account.
     """
 
     def __init__(
         self,
         targets: Iterable[Release] = (),
         is_cacheable: Callable[[ParsedMember], bool] | None = None,
-        marked: Marked | None = None,
+        check: Check | None = None,
     ) -> None:
         self._is_cacheable = is_cacheable
-        self._marked = marked
+        self._check = check
         self._targets = {LINE_OF_PLATFORM[target.line]: target for target in targets}
         self._parser = MemberParser()
 
@@ -54,19 +54,27 @@ class Reader:
         cached = parse_cache.load(member, kind)
         result = cached or self._parser.parse(member, kind, is_template=is_template)
         release = self._targets.get(kind.platform)
-        statements = at_places(self._with_marks(result.statements, kind, release), member, kind)
+        wrong = self._with_violations(result.statements, kind, release)
+        statements = at_places(_replaced(result.statements, wrong or {}), member, kind)
         # What ends at a mark may go on in a version.
         marks = {at for conflict in conflicts for at in conflict.marks}
         problems = [problem for problem in result.problems if problem.record + 1 not in marks]
-        parsed = ParsedMember(member, kind, statements, problems, release, is_template, conflicts)
+        violating = None if wrong is None else tuple(wrong.values())
+        parsed = ParsedMember(member, kind, statements, problems, release, is_template, conflicts, violating)
         if cached is None and self._is_cacheable and self._is_cacheable(parsed):
             parse_cache.store(member, kind, result)
         return parsed
 
-    def _with_marks(self, statements: Placed, kind: Kind, release: Release | None) -> Placed:
-        """The statements of a member with the invalid ones marked."""
-        unique = {id(statement): statement for statement, _, _ in statements} if self._marked else {}
-        marked = self._marked(unique.values(), kind, release) if self._marked else {}
-        if not marked:
-            return statements
-        return [(marked.get(id(statement), statement), index, column) for statement, index, column in statements]
+    def _with_violations(
+        self, statements: Placed, kind: Kind, release: Release | None
+    ) -> Mapping[int, Statement] | None:
+        """What the check finds among the statements of a member; None without a check."""
+        unique = {id(statement): statement for statement, _, _ in statements} if self._check else {}
+        return self._check(unique.values(), kind, release) if self._check else None
+
+
+def _replaced(statements: Placed, others: Mapping[int, Statement]) -> Placed:
+    """The statements with others in the place of some, by their identity."""
+    if not others:
+        return statements
+    return [(others.get(id(statement), statement), index, column) for statement, index, column in statements]

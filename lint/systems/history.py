@@ -11,7 +11,7 @@ from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
-from lint.values.invalid import with_invalid_values
+from lint.values.invalid import with_violations
 
 
 class History:
@@ -60,7 +60,7 @@ class History:
                 key = earlier.path, earlier.first_line_span.member
                 self._successors[key] = revision, parsed
                 targets = [parsed.release] if parsed.release else []
-                return Reader(targets, marked=with_invalid_values).read(earlier, parsed.kind)
+                return Reader(targets, check=with_violations).read(earlier, parsed.kind)
         return None
 
     def _file(self, path: str, revision: str) -> SourceFile | None:

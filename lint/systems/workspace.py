@@ -24,7 +24,7 @@ from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile, file_rules
 from lint.systems.history import History
-from lint.values.invalid import with_invalid_values
+from lint.values.invalid import with_violations
 from lint.values.secrets import holds_secrets
 
 T = TypeVar("T")
@@ -136,5 +136,5 @@ class Workspace:
 def workspace_of(settings: Settings, tree: FileTree) -> Workspace:
     """The files of a tree that the settings speak of, read when they are asked for."""
     targets = map(parse_release, settings.target)
-    reader = Reader(targets, lambda parsed: not holds_secrets(parsed), with_invalid_values)
+    reader = Reader(targets, lambda parsed: not holds_secrets(parsed), with_violations)
     return Workspace(file_rules(settings, tree), reader, tree)

@@ -1,4 +1,4 @@
-"""Statements whose invalid values say that they are invalid, so that whoever reads one enters it in the account."""
+"""The check of the statements of a member. Invalid values then say so: whoever reads one enters it in the account."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ from lint.values.validation_cache import LegalOperands
 Place = tuple[int, int]
 
 
-def with_invalid_values(
-    statements: Iterable[Statement], kind: Kind, release: Release | None
-) -> Mapping[int, InvalidStatement]:
-    """Those of some statements that have values which the value table does not allow, by identity, each marked.
+def with_violations(statements: Iterable[Statement], kind: Kind, release: Release | None) -> Mapping[int, Statement]:
+    """Those of some statements that the value table does not allow, by identity, with their invalid values marked.
 
     `release` is the one that the configuration targets for the kind.
     """
@@ -26,10 +24,15 @@ def with_invalid_values(
     marked = {}
     for statement in statements:
         places = [(wrong.start, wrong.end) for wrong in violations(statement, facts, release, legal_operands)]
-        operands = tuple(_marked_operand(operand, places) for operand in statement.operands) if places else ()
-        if any(isinstance(operand, InvalidOperand) for operand in operands):
-            marked[id(statement)] = InvalidStatement(*statement._replace(operands=operands))
+        if places:
+            marked[id(statement)] = _marked(statement, places)
     return marked
+
+
+def _marked(statement: Statement, places: Iterable[Place]) -> Statement:
+    operands = tuple(_marked_operand(operand, places) for operand in statement.operands)
+    has_invalid = any(isinstance(operand, InvalidOperand) for operand in operands)
+    return InvalidStatement(*statement._replace(operands=operands)) if has_invalid else statement
 
 
 def _marked_operand(operand: Operand, places: Iterable[Place]) -> Operand:

@@ -22,13 +22,13 @@ from lint.systems.checkout import file_rules
 from lint.systems.estate import Estate
 from lint.systems.workspace import Workspace
 from lint.systems.zos.image import Image
-from lint.values.invalid import with_invalid_values
+from lint.values.invalid import with_violations
 
 
 def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:
     """The estate of some files, `parmlint.yaml` among them; without it, the systems found in the folders."""
     settings = settings_in(folder, files)
-    workspace = Workspace(file_rules(settings, FileTree()), Reader(marked=with_invalid_values), FileTree())
+    workspace = Workspace(file_rules(settings, FileTree()), Reader(check=with_violations), FileTree())
     specs = [system for system in settings.systems if isinstance(system, ZosSystem)]
     if specs:
         return estate.declared(specs, settings.root, workspace)

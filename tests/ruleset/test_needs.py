@@ -9,6 +9,8 @@ import pytest
 from lint.kinds import registry as kinds
 from lint.ruleset import needs, registry
 from lint.syntax.parsed import ParsedMember
+from tests.helpers.checking import findings_of
+from tests.helpers.reading import samples
 from tests.running import Checkout
 
 RULES = {rule.code: rule for rule in registry.load()}
@@ -76,3 +78,18 @@ def test_the_account_of_an_absent_member_has_all_rules_about_its_kind(checkout: 
 
     assert {code for code in RULES if needs.kinds_of(code) == ["ieasym"]} <= absent
     assert {"SYM004", "SYM006", "SYM014"} <= absent
+
+
+@pytest.mark.parametrize("kind", [kind.id for kind in kinds.READ_KINDS])
+def test_rules_on_members_report_on_the_kinds_that_the_index_has(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A member is shown only to the rules whose needs have its kind; here it is shown to all."""
+    monkeypatch.setattr("lint.engine.dispatch.needs.kinds_of", lambda _: [])
+    reported = {
+        finding.code
+        for sample in samples(kind)
+        for finding in findings_of(sample["file"], sample["text"], kinds={"*": kind}, profile="strict")
+        if RULES[finding.code].subject is ParsedMember
+    }
+    monkeypatch.undo()
+
+    assert [code for code in reported if kind not in (needs.kinds_of(code) or [kind])] == []

@@ -127,13 +127,14 @@ def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[LocatedStatement, 
     """All violations of a member by the rule that reports them."""
     facts = table.load(parsed.kind.grammar)
     legal_operands: LegalOperands = {}
+    # Whoever looks at all statements enters an unresolved merge in the account.
+    statements = parsed.unique_statements if parsed.violating is None or parsed.conflicts else parsed.violating
     wrong = {
-        id(statement): tuple(violations(statement, facts, parsed.release, legal_operands))
-        for statement in parsed.unique_statements
+        id(statement): tuple(violations(statement, facts, parsed.release, legal_operands)) for statement in statements
     }
     by_rule: dict[str, list[tuple[LocatedStatement, Violation]]] = defaultdict(list)
     for located in parsed.written if any(wrong.values()) else ():
-        for violation in wrong[id(located.statement)]:
+        for violation in wrong.get(id(located.statement), ()):
             by_rule[_rule_of(violation)].append((located, violation))
     return by_rule
 
