@@ -38,11 +38,12 @@ def bad_message_id(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Statements and parameters for MPFLSTxx.
     """
-    yield from (wrong._replace(level=WARNING) for wrong in bad_values(parsed, "MPF002"))
     if parsed.kind.id != "mpflst":
         return
-    for statement in parsed.where(_has_quote):
-        name = statement["MSGID"]
+    quoted = [statement["MSGID"] for statement in parsed.where(_has_quote)]
+    places = {name.span for name in quoted}
+    yield from (wrong._replace(level=WARNING) for wrong in bad_values(parsed, "MPF002") if wrong.span not in places)
+    for name in quoted:
         yield finding(name, "A message identifier has no quotes.", help=f"Delete the quotes from {name.text}.")
 
 
