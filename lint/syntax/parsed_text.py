@@ -33,9 +33,9 @@ class ParsedText:
     member: Member
     kind: Kind
     all_texts: Sequence[LocatedStatement] = field(repr=False)
-    """What `texts` gives; none where a merge is unresolved, because which version counts is unknown."""
+    """The values of `texts`; none where a merge is unresolved, because which version counts is unknown."""
     all_problems: Sequence[TextProblem] = ()
-    """What `problems` gives, likewise."""
+    """The values of `problems`, likewise."""
     release: Release | None = None
     """The release that the configuration targets, of the system that the kind belongs to."""
     is_template: bool = False

@@ -15,7 +15,7 @@ from lint.source.member import Member
 from lint.source.split import members_of
 from lint.syntax import grammar
 from lint.syntax import template_cache as shape
-from lint.syntax.lexed import STATEMENT_IN_COMMENT
+from lint.syntax.lexed import STATEMENT_IN_COMMENT, TRAILING_COMMA
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.syntax.statement import LocatedStatement, Statement
@@ -82,7 +82,8 @@ def check(text: str, kind_id: str) -> ParsedMember:
                     assert text_at(value.span, records, 10) == value.value.text
     for problem in parsed.problems:
         marked = records[problem.record][problem.column - 1 : problem.end_column - 1]
-        assert marked in ("/*", "*/") or (problem.kind == STATEMENT_IN_COMMENT and marked.strip())
+        is_comma = problem.kind == TRAILING_COMMA and marked == ","
+        assert marked in ("/*", "*/") or is_comma or (problem.kind == STATEMENT_IN_COMMENT and marked.strip())
     return parsed
 
 
