@@ -68,7 +68,7 @@ class Reader:
     def _with_violations(
         self, statements: Placed, kind: Kind, release: Release | None
     ) -> Mapping[int, Statement] | None:
-        """What the check finds among the statements of a member; None without a check."""
+        """The statements of a member that the check finds; None without a check."""
         unique = {id(statement): statement for statement, _, _ in statements} if self._check else {}
         return self._check(unique.values(), kind, release) if self._check else None
 

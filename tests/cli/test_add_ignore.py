@@ -45,7 +45,7 @@ def add(checkout: Checkout, code: str = "CPL013", reason: str = "why") -> str:
             "SUBSYS SUBNAME(ABCDE)\n",
             "SUBSYS SUBNAME(ABCDE) /* parmlint: ignore SSN010 -- why */\n",
         ),
-        ("IEFSSN00", "SSN010", "TNF\nABCDE\n", "TNF\nABCDE /* parmlint: ignore SSN010 -- why */\n"),
+        ("IEFSSN00", "SSN010", "TNF\nABCDE,INITX\n", "TNF\nABCDE,INITX /* parmlint: ignore SSN010 -- why */\n"),
         (
             "MPFLST00",
             "MPF005",
@@ -163,7 +163,7 @@ UNDOCUMENTED = "has no documented form of comment, so none is written; use `per-
             "why",
             f"A.POOLDEF:1: POOLDEF {UNDOCUMENTED}",
         ),
-        ("IEFSSN00", "TNF\nABCDE  A REMARK\n", "SSN010", "why", f"IEFSSN00:2: IEFSSNxx {UNDOCUMENTED}"),
+        ("IEFSSN00", "TNF\nABCDE,INITX  A REMARK\n", "SSN010", "why", f"IEFSSN00:2: IEFSSNxx {UNDOCUMENTED}"),
         (
             "A.DMSPARMS",
             "FILEPOOLID A\nFROBNICATE 5\n",
