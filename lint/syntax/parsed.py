@@ -106,7 +106,7 @@ class ParsedMember(ParsedText):
 
 
 def as_judged(parsed: ParsedMember) -> ParsedMember:
-    """The member; without any text where a merge is unresolved, because nobody knows which version counts."""
+    """The member; without any text where a merge is unresolved, because which version counts is unknown."""
     return replace(parsed, all_texts=(), all_problems=()) if parsed.conflicts else parsed
 
 

@@ -134,7 +134,7 @@ def _in_statement(located: LocatedStatement, parsed: ParsedMember) -> Iterator[S
 
 
 def _in_text(located: LocatedStatement, _: ParsedMember) -> Iterator[SymbolReference]:
-    """The symbols of a text of which no statement is read, so that nobody knows what is a value or a data set name."""
+    """The symbols of a text of which no statement is read, so that values and data set names cannot be told apart."""
     text = located.statement.text
     for match in REFERENCE.finditer(text):
         yield SymbolReference(

@@ -106,7 +106,7 @@ def test_members_that_init_names(tmp_path: Path) -> None:
     assert places_in(tmp_path, declared(files), "CON023") == expected
     assert places_in(tmp_path, declared({**files, "MPFLST01": "", "MSGFLD03": ""}), "CON023") == []
     assert places_in(tmp_path, declared({**files, "IEASYS00": "CON=01\n"}), "CON023") == []
-    assert places_in(tmp_path, files, "CON023") == [], "nobody says that this is the whole of a system"
+    assert places_in(tmp_path, files, "CON023") == [], "the configuration does not declare a whole system"
 
 
 def test_a_member_that_init_names_by_a_symbol(tmp_path: Path) -> None:

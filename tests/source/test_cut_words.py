@@ -1,4 +1,4 @@
-"""A word that goes over the last data column is told from a sequence number behind it."""
+"""A word that crosses the last data column is distinguished from a sequence number behind it."""
 
 from __future__ import annotations
 

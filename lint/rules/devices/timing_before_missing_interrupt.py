@@ -38,7 +38,7 @@ def timing_before_missing_interrupt(supervisor: IoSupervisor) -> Iterator[Findin
     for located in supervisor.statements("MIH"):
         time, limit = (list(located.all(name)) for name in ("TIME", "IOTIMING"))
         if len(time) != 1 or len(limit) != 1:
-            continue  # several pairs: nobody knows which devices each is for
+            continue  # several pairs: which devices each is for is unknown
         waits, allowed = _seconds(time[0].text), _seconds(limit[0].text)
         if waits and allowed and allowed <= waits:
             message = (

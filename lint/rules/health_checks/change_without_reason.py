@@ -18,7 +18,7 @@ def change_without_reason(checks: HealthChecks) -> Iterator[Finding]:
 
     ## Why it matters
     PARM is not accepted without both. Without DATE, the system cannot tell whether the check has changed since; without
-    REASON, nobody knows why the advice of IBM is not followed.
+    REASON, the member does not say why the advice of IBM is not followed.
 
     ## Example
     ```text HZSPRM00

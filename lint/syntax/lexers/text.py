@@ -40,7 +40,7 @@ def _records(text: str) -> Iterator[RawStatement]:
 def _without_comments(text: str) -> Comments:
     """The text without comments; marks in quoted strings count as text where all comments then end.
 
-    Without a grammar nobody knows whether a quote begins a string or is an apostrophe.
+    Without a grammar, a quote may begin a string or be an apostrophe.
     """
     body = comments.blank(text)
     if not _is_faulty(body):
