@@ -10,6 +10,8 @@ FAMILIES: Mapping[str, str] = {
     "SYM": "symbols",
     "SYS": "sysparm",
     "CPL": "couple",
+    "CDS": "couple_data_sets",
+    "CFR": "cfrm",
     "GRS": "grs",
     "RNL": "grs",
     "BPX": "unix",

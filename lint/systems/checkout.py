@@ -214,7 +214,7 @@ def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
         text = document.read(data, rules.encoding(relative))
     except UnreadableError as error:
         return SourceFile(path.as_posix(), error=str(error))
-    members = members_of(text, path.as_posix())
+    members = members_of(text, path.as_posix(), registry.PROGRAMS)
     binary = _binary_records(text) if b"\0" in data else []
     if binary and not any(member.in_deck for member in members):
         reason = f"it holds a NUL byte at offset {data.index(0):,}, so it is not a text file"
@@ -267,7 +267,7 @@ def _may_have_members(data: bytes) -> bool:
         return True
     if not beginning.isascii() and encodings.guess(beginning) in encodings.EBCDIC:
         return True
-    return may_be_deck(data) or registry.has_opening(data)
+    return may_be_deck(data) or registry.has_opening(data) or registry.may_be_job(data)
 
 
 def _look_for_leftovers(folder: PurePath, tree: FileTree) -> None:
@@ -285,7 +285,7 @@ def _recognition(member: Member, declared: Kind | None, *, in_library: bool, is_
     may_be_piece = is_piece and not (declared or member.in_deck or registry.by_file_name(path))
     if may_be_piece and is_directory_text(member.records):
         return Recognition(registry.by_id(DIRECTORY))
-    if not declared and path.suffix.lower() in PROSE_AND_PROGRAMS:
+    if not (declared or member.program) and path.suffix.lower() in PROSE_AND_PROGRAMS:
         return Recognition(None if member.in_deck else _by_name(path, member.name))
     return recognize(member, declared, in_library=in_library)
 

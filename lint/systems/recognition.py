@@ -46,9 +46,12 @@ class Recognition(NamedTuple):
 def recognize(member: Member, declared: Kind | None = None, *, in_library: bool = False) -> Recognition:
     """The kind of a member.
 
-    In a deck no content is looked for, because the name is what the system will know the member by. `in_library` says
-    that a declared system has the member in its libraries, so that its name alone counts.
+    The program of a job step says what its in-stream data are. In a deck no content is looked for, because the name is
+    what the system will know the member by. `in_library` says that a declared system has the member in its libraries,
+    so that its name alone counts.
     """
+    if member.program:
+        return Recognition(registry.by_program(member.program))
     if declared:
         return Recognition(declared)
     sure = registry.by_member_name(member.name)

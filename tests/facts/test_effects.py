@@ -91,6 +91,10 @@ SHEET = [
     ("grscnf", "GRSDEF", "TOLINT", "CMD", "doc",
      ("SETGRS RESMIL={resmil},TOLINT={tolint},SYNCHRES={synchres}",)),
     ("grscnf", "GRSDEF", "ACCELSYS", "IPL", "doc", ()),
+    ("ixcl1dsu", "ITEM", "NUMBER", "CMD", "doc",
+     ("SETXCF COUPLE,ACOUPLE=({dsn},{volume}),TYPE={type}", "SETXCF COUPLE,PSWITCH,TYPE={type}")),
+    ("ixcmiapu", "STRUCTURE", "SIZE", "CMD", "doc", ("SETXCF START,POLICY,TYPE=CFRM,POLNAME={policy}",)),
+    ("ixcmiapu", "DEFINE_LOGSTREAM", "RETPD", "SRV", "known-H", ()),
     ("grsrnl", "RNLDEF", "QNAME", "CMD", "doc", ("SET GRSRNL={suffix}",)),
     ("csvlla", "FREEZE", "VALUE", "CMD", "doc", ("F LLA,UPDATE={suffix}",)),
     ("cofdlf", "CLASS", "MAXEXPB", "CMD", "doc", ("F DLF,NN={suffix}",)),
@@ -337,64 +341,7 @@ def test_placeholders_are_of_a_closed_list(kind: Kind) -> None:
 FILLED_IN = """
     acouple address aggregate ap area asid automove command component cond device distribution domain dsn exitname
     high initparm initrtn kind load_suffix low member mode modname module n name object old_class old_suffix old_value
-    operands option pid range rate rdev resmil setting settings share size slot strname subname suffix sum switch
+    operands option pid policy range rate rdev resmil setting settings share size slot strname subname suffix sum switch
     synchres syslim system tolint type use userid userlim value vdev volid volume which zone
 """
 """What a command needs that no operand of its statement may hold."""
-
-
-@pytest.mark.parametrize(
-    ("kind", "operand", "printable", "certain"),
-    [
-        ("couple", "COUPLE INTERVAL", True, True),
-        ("couple", "COUPLE CTRACE", True, True),
-        ("couple", "CLASSDEF MAXMSG", True, False),
-        ("system-config", "CP_OWNED VOLID", True, True),
-        ("couple", "SYNCASYNC SIMPLEX", False, False),
-        ("vmrm", "GOAL CPU", True, False),
-        ("ieasys", "CATALOG VALUE", False, False),
-    ],
-)
-def test_the_mark_of_the_command_decides(kind: str, operand: str, printable: bool, certain: bool) -> None:
-    effect = effect_at(kind, operand)
-    assert (effect.is_printable("commands"), effect.is_certain("commands")) == (printable, certain)
-
-
-def test_marks_of_single_cells() -> None:
-    effect = effect_of("prog", "LPA", "CSAMIN")
-    assert (effect.confidence, effect.confidence_of("display")) == ("doc", "known-M")
-    assert effect_of("couple", "SYNCASYNC", "SIMPLEX").is_certain("effect")
-
-
-@pytest.mark.parametrize(
-    ("kind", "statement", "operand", "code", "commands"),
-    [
-        ("bpxprm", "MAXPROCSYS", "VALUE", "IPL", 0),
-        ("ieasys", "RTLS", "VALUE", "IPL", 0),
-        ("ieaopt", "ERV", "VALUE", "CMD", 1),
-        ("cp-directory", "SHARE", "RELATIVE", "LOGON", 0),
-        ("dmsparms", "BACKUP", "", "SRV", 2),
-        ("iealpa", "INCLUDE", "MODULES", "IPL", 0),
-    ],
-)
-def test_a_command_that_sets_a_value_takes_nothing_away(
-    kind: str, statement: str, operand: str, code: str, commands: int
-) -> None:
-    effect = effect_of(kind, statement, operand, REMOVED)
-    assert (effect.code, len(effect.commands)) == (code, commands)
-    assert effect.code != "IPL" or not effect.undo
-
-
-@pytest.mark.parametrize(
-    ("kind", "words"),
-    [
-        ("ieasys", ("CNGRP, CON, DAE, GRSRNL and SMS", "parmlib concatenation in use", "goes back to its default")),
-        ("bpxprm", ("MAXUSERMOUNTSYS", "SETOMVS RESET=(xx) only adds", "OMVS=xx is not valid in COMMNDxx")),
-        ("couple", ("no SET COUPLE=", "PSWITCH, ACOUPLE, PCOUPLE and policies")),
-        ("cp-directory", ("nothing is written and the old directory stays", "DIRECTXA must run on each one")),
-        ("system-config", ("CPSYNTAX checks the file", "at its own next IPL")),
-    ],
-)
-def test_what_holds_for_a_whole_kind(kind: str, words: tuple[str, ...]) -> None:
-    text = " ".join(note.text for note in effects.load(kind).notes)
-    assert all(word in text for word in words)

@@ -202,7 +202,7 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
     """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
     for number, (member, _) in enumerate(workspace.file(path).members):
-        if member.in_deck:
+        if member.in_deck and not member.program:
             per_data_set.setdefault(member.library, {})[member.name] = _entry_reader(path, workspace, number)
     only = len(per_data_set) == 1
     return [

@@ -88,7 +88,7 @@ def _library_sources(paths: Sequence[PurePath], root: PurePath, workspace: Works
         members = [
             member
             for member, kind in workspace.file(path, named=False).members
-            if kind and kind.platform == "zos" and kind.id not in ("etc-rc", "etc-profile")
+            if kind and kind.platform == "zos" and not kind.programs and kind.id not in ("etc-rc", "etc-profile")
         ]
         if any(member.in_deck for member in members):
             spec = LibraryPath(relative(path, root, workspace.tree))
