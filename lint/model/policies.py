@@ -1,4 +1,4 @@
-"""The input of IXCMIAPU as policies: what stands behind a DATA is of its type, and what is behind DEFINE POLICY is its."""
+"""The input of IXCMIAPU as policies: statements behind a DATA are of its type, those behind DEFINE POLICY of a policy."""
 
 from __future__ import annotations
 
@@ -93,11 +93,9 @@ def _policies(
             of_type = text_of(data, "TYPE") if data else policy_type
             of_type = _SAME_AS.get(of_type, of_type)
             # DATA alone begins the one policy of the logger; others begin with DEFINE POLICY.
-            policy = (
-                None
-                if is_data and of_type != LOGR
-                else AdministrativePolicy(of_type, None if is_data else statement, parsed, data)
-            )
+            definition = None if is_data else statement
+            begins = not is_data or of_type == LOGR
+            policy = AdministrativePolicy(of_type, definition, parsed, data) if begins else None
             continue
         if policy is None:
             of_type = text_of(data, "TYPE") if data else policy_type

@@ -9,7 +9,7 @@ from lint.syntax.parsed import ParsedMember
 
 
 @rule("CFR022", level=ERROR, tags=("values",))
-def bad_structure_name(parsed: ParsedMember) -> Iterator[Finding]:
+def bad_name_of_structure(parsed: ParsedMember) -> Iterator[Finding]:
     """
     The name of a structure is not valid.
 
