@@ -1,4 +1,4 @@
-"""The input of IXCMIAPU as policies: statements behind a DATA are of its type, those behind DEFINE POLICY of a policy."""
+"""The input of IXCMIAPU as policies: statements behind a DATA are of its type, those behind DEFINE POLICY are its."""
 
 from __future__ import annotations
 
