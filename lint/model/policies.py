@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from lint.model.members import View, text_of
+from lint.model.members import Members, text_of
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
@@ -62,20 +62,24 @@ class AdministrativePolicy:
         return begins is not None and not member.is_part and has_read_all
 
 
-class Policies(View):
-    """The policies in the input of IXCMIAPU."""
+class Policies(Members):
+    """The policies in the input of IXCMIAPU: of one step, or of all that a sysplex declares."""
 
     KINDS = ("ixcmiapu",)
 
     def of_type(self, policy_type: str) -> list[AdministrativePolicy]:
         """The policies of a type, and the statements of it that stand in none, in order.
 
-        None where text that could not be read may be the beginning of a policy.
+        None of a step in which text that could not be read may be the beginning of a policy.
         """
-        if not self.parsed.has_read_all(_DATA, _POLICY):
-            return []
-        statements = self.parsed.named(_DATA, _POLICY, *STATEMENTS[policy_type])
-        return [policy for policy in _policies(statements, policy_type, self.parsed) if policy.type == policy_type]
+        names = (_DATA, _POLICY, *STATEMENTS[policy_type])
+        return [
+            policy
+            for parsed in self.members
+            if parsed.has_read_all(_DATA, _POLICY)
+            for policy in _policies(parsed.named(*names), policy_type, parsed)
+            if policy.type == policy_type
+        ]
 
 
 def _policies(

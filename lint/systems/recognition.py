@@ -74,6 +74,14 @@ def recognize_selected(member: Member, *, in_library: bool) -> Recognition:
     return Recognition(doubtful=kind, language=language) if language else Recognition(kind)
 
 
+def recognize_policies(member: Member) -> Recognition:
+    """The kind of a file that a system declares as one with policies, however many faults it has."""
+    kinds = [kind for kind in registry.suggested("\n".join(_beginning(member.records))) if kind.programs]
+    kind = kinds[0] if len(kinds) == 1 else None
+    language = language_of(member.records, kind) if kind else ""
+    return Recognition(doubtful=kind, language=language) if language else Recognition(kind)
+
+
 def language_of(records: Sequence[str], kind: Kind) -> str:
     """The language of a text that only has the name of a member of a kind, such as `JCL`; "" for a member."""
     from lint.kinds.languages import like_statements, look_alikes
