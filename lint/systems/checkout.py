@@ -107,6 +107,8 @@ class FileRules(NamedTuple):
     """True for the path of a file in a folder that a z/VM system declares as its directory; not for documentation."""
     selected: frozenset[tuple[str, str, str]] = frozenset()
     """Path, name and data set of members whose names may be English words, and which a system selects."""
+    root: PurePath = PurePath()
+    """The folder of the configuration."""
 
 
 def file_rules(settings: Settings, tree: FileTree) -> FileRules:
@@ -132,6 +134,7 @@ def file_rules(settings: Settings, tree: FileTree) -> FileRules:
             PurePosixPath(path).parent.as_posix() in directories
             and PurePosixPath(path).suffix.lower().lstrip(".") not in _DOCUMENTATION
         ),
+        root=settings.root,
     )
 
 
