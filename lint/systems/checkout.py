@@ -200,7 +200,7 @@ def read(path: PurePath, rules: FileRules, tree: FileTree, *, named: bool) -> So
         data = files.read_bytes(path, tree)
     except UnreadableError as error:
         unlisted = _why_unlisted(path, tree)
-        reason = unlisted or (str(error) if named or is_known or is_piece else "")
+        reason = unlisted or (f"{error}{_nearest_file(path, tree, error)}" if named or is_known or is_piece else "")
         return SourceFile(path.as_posix(), error=reason, is_refused=error.is_refused)
     has_name = is_known or registry.by_prefix(name)
     if not (named or has_name or is_piece or rules.encoding(relative) or _may_have_members(data)):
@@ -291,6 +291,18 @@ def _recognition(member: Member, declared: Kind | None, *, in_library: bool, is_
     if not declared and path.suffix.lower() in PROSE_AND_PROGRAMS:
         return Recognition(None if member.in_deck else _by_name(path, member.name))
     return recognize(member, declared, in_library=in_library)
+
+
+def _nearest_file(path: PurePath, tree: FileTree, error: UnreadableError) -> str:
+    """A clause on the files beside a path without a file whose names are most like it; "" if there are none."""
+    if str(error) != files.NOT_THERE:
+        return ""
+    from lint.facts.spelling import nearest_text
+
+    with suppress(OSError):
+        near = nearest_text(path.name, [entry.name for entry in tree.entries(path.parent)])
+        return f", but {near} does" if near else ""
+    return ""
 
 
 def _why_unlisted(path: PurePath, tree: FileTree) -> str:
