@@ -200,7 +200,7 @@ def read(path: PurePath, rules: FileRules, tree: FileTree, *, named: bool) -> So
         data = files.read_bytes(path, tree)
     except UnreadableError as error:
         unlisted = _why_unlisted(path, tree)
-        reason = unlisted or (f"{error}{_nearest_file(path, tree, error)}" if named or is_known or is_piece else "")
+        reason = unlisted or (str(error) if named or is_known or is_piece else "")
         return SourceFile(path.as_posix(), error=reason, is_refused=error.is_refused)
     has_name = is_known or registry.by_prefix(name)
     if not (named or has_name or is_piece or rules.encoding(relative) or _may_have_members(data)):
@@ -293,10 +293,8 @@ def _recognition(member: Member, declared: Kind | None, *, in_library: bool, is_
     return recognize(member, declared, in_library=in_library)
 
 
-def _nearest_file(path: PurePath, tree: FileTree, error: UnreadableError) -> str:
-    """A clause on the files beside a path without a file whose names are most like it; "" if there are none."""
-    if str(error) != files.NOT_THERE:
-        return ""
+def nearest_file(path: PurePath, tree: FileTree) -> str:
+    """`, but X does` with the file beside a path without a file whose name is most like it; "" if there is none."""
     from lint.facts.spelling import nearest_text
 
     with suppress(OSError):

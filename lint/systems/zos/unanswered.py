@@ -17,6 +17,7 @@ from lint.systems.zos.played import PlayedIpl
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.supplied import SUPPLIED
 
+_TRACE = "CTI"
 _ABSENT = "which is not in the repository"
 _REPLY = "the operator's reply may name more IEASYSxx, and parmlint.yaml does not specify it"
 _NOT_READ = "which is there and is not read"
@@ -65,8 +66,10 @@ def of_member(image: PlayedIpl, member: SelectedMember) -> Gap | None:
     """The gap of a member that should be there and cannot be looked at; None if it is not missed."""
     if member is image.loaded.member and not (image.spec and image.spec.ipl.load):
         return None  # many keep LOADxx elsewhere and do not say which it is
-    if member.name in SUPPLIED and not image.concatenation.is_complete:
-        return None  # IBM puts it in a library that is not here
+    if member.name in SUPPLIED and not member.is_found:
+        is_default_of_trace = member.name.startswith(_TRACE)  # taken without being written as well
+        if is_default_of_trace or not image.concatenation.is_complete:
+            return None  # the system has it, in a library that is not here or that has no members of IBM here
     return of_named(member) if member.place else _of_selected(member, "needs", image.beginning)
 
 
