@@ -299,7 +299,7 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol", "grscnf", "ixgcnf"),
+    "CTI": ("bpxprm", "couple", "consol", "grscnf", "iecios", "ixgcnf"),
     "CSVLLA": ("csvlla",),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
 }
@@ -310,6 +310,7 @@ _NAMING_MEMBERS = {
     "consol": ("INIT",),
     "csvlla": ("PARMSUFFIX",),
     "grscnf": ("GRSDEF",),
+    "iecios": ("CTRACE",),
     "ixgcnf": ("CTRACE",),
 }
 """The statements in which they do."""
