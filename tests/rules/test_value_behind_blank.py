@@ -21,7 +21,25 @@ SYSTEM = {
 
 @pytest.mark.parametrize(
     "text",
-    ["CON= 00", "OMVS= (00,&OMVSFS.)", "MLPA= 00,NOPROT)", "MAXUSER= 400  users", "CON=  00,", "GRS= &GRS.", "SSN= AB"],
+    [
+        *(
+            "CON= 00",
+            "OMVS= (00,&OMVSFS.)",
+            "MLPA= 00,NOPROT)",
+            "MAXUSER= 400  users",
+            "CON=  00,",
+            "GRS= &GRS.",
+            "SSN= AB",
+        ),
+        *(
+            "GRS= STAR",
+            "PLEXCFG= MULTISYSTEM",
+            "GRS= STAR   one ring no more",
+            "LOGREC=  SYS1.LOGREC",
+            "SYSNAME=   SY1",
+        ),
+        *("HZSPROC= HZSPROC", "LOGREC= LOGSTREAM,"),
+    ],
 )
 def test_a_value_behind_a_blank_is_one_error(text: str) -> None:
     [apart] = findings_of("IEASYS00", f"CLOCK=00,\n{text}\n", "GEN")
@@ -36,6 +54,10 @@ def test_a_value_behind_a_blank_is_one_error(text: str) -> None:
         "CON=",
         "CON=   no consoles",
         "CON=   NO CONSOLES",
+        "CON=  NONE",
+        "CON= NO CONSOLES",
+        "CON= none",
+        "CON=   SEE MEMO 12",
         "CON=   12 consoles removed",
         "CON=  (see the memo)",
         "CON=  as is, for now",
