@@ -74,6 +74,17 @@ def test_records_below_are_not_read_and_no_fix_adds_a_comma(text: str) -> None:
     assert lost.help == "Delete the blank in column 6 of line 1."
 
 
+@pytest.mark.parametrize("text", ["GRS=STAR ,CMD=00\n", "GRS=STAR , CMD=00\n", "GRS=STAR  CMD=00\n"])
+def test_an_entry_behind_a_blank_is_not_read(text: str) -> None:
+    [lost] = findings_of("IEASYS00", text, "GEN009")
+    assert (lost.span.line, lost.span.column) == (1, 9)
+
+
+@pytest.mark.parametrize("text", ["GRS=STAR , not RING\n", "GRS=STAR ,\n"])
+def test_a_comma_in_a_remark_is_none(text: str) -> None:
+    assert findings_of("IEASYS00", text, "GEN009") == []
+
+
 def test_the_parameter_is_unknown_and_not_absent(tmp_path: Path) -> None:
     assert findings_in(tmp_path, SYSTEM, "SYS011") == []
     assert [(entry.span.member, entry.span.line) for entry in unjudged_in(tmp_path, SYSTEM, "SYS011")] == [

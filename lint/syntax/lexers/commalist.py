@@ -164,7 +164,7 @@ def _statement(
 def _unread_records(rows: Sequence[str], last: _ActiveText, kind: Kind, *, is_open: bool) -> Iterator[int]:
     """The records behind the end of the list that look like entries and not like remarks."""
     entry = _entry(kind)
-    remark = rows[last.record][last.end :].lstrip()
+    remark = rows[last.record][last.end :].lstrip().removeprefix(",").lstrip()
     alone = entry.match(remark)
     if alone and not remark[alone.end() :].strip():
         yield last.record
