@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.facts import table
-from lint.facts.spelling import bare_word
+from lint.facts.spelling import bare_word, is_cut_short
 from lint.facts.table import Table
 from lint.kinds.kind import COMMANDS, FREE, STATEMENTS, TSO, Kind
 from lint.syntax.account import Cause, Gap
@@ -122,7 +122,11 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
     if not statement.is_known or any(word.role is WordRole.NAME for word in words):
         # A new name is none of those that the table has, unless it is a misspelling.
         name = bare_word(statement.name) or _name_behind(statement, kind)
-        near = (listed for listed in facts.statements if may_mean(name, listed, is_partial=facts.is_partial))
+        near = (
+            listed
+            for listed in facts.statements
+            if may_mean(name, listed, is_partial=facts.is_partial) or is_cut_short(name, listed)
+        )
         return None if not name or is_unknown(name) else [statement.name, *near]
     may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
     return [statement.name] if may_be_other or (strange and strange.parentheses) else ()
