@@ -15,7 +15,7 @@ from lint.engine.merge import joined
 from lint.finding import Finding, Span
 from lint.model import views
 from lint.model.members import View
-from lint.ruleset import registry
+from lint.ruleset import needs, registry
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import Rule
 from lint.syntax.parsed import ParsedMember

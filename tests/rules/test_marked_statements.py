@@ -77,3 +77,22 @@ def test_a_mark_that_ends_a_list_may_hide_any_parameter(tmp_path: Path, text: st
 @pytest.mark.parametrize("text", ["# made by hand\n", "//SETUP of the volumes\n"])
 def test_marked_prose_hides_no_statement(text: str) -> None:
     assert read(text, "system-config", "SYSTEM.CONFIG").has_read_all("CP_OWNED", "SSI", "FEATURES")
+
+
+@pytest.mark.parametrize("mark", ["#", "//", "--", ";", "*"])
+def test_what_a_mark_and_a_blank_stand_before_is_no_active_statement(tmp_path: Path, mark: str) -> None:
+    path = "PARMLIB/BPXPRM00"
+    files = {**SYSTEM, path: f"{SYSTEM[path]}{mark} MAXUIDS(900) MAXFILEPROC(20)\nMAXPIPEUSER(8730)\n"}
+
+    assert findings_in(tmp_path, files, "BPX001") == []
+    assert [entry.span.line for entry in unjudged_in(tmp_path, files, "BPX001")] == [4]
+    image = image_in(tmp_path, files)
+    assert [effective.text for effective in evaluate(image, "BPXPRM.MAXPIPEUSER")] == ["8730"]
+
+
+def test_a_mark_behind_a_statement_ends_with_its_record() -> None:
+    couple = read("COUPLE SYSPLEX(A)\n# PATHIN STRNAME(IXCA)\nPATHOUT STRNAME(IXCB)", "couple", "COUPLE00")
+    unix = read("MAXPROCSYS(500) # MAXUIDS(500)\nMAXUIDS(400)", "bpxprm", "BPXPRM00")
+
+    assert [placed.name for placed in couple.written] == ["COUPLE", "#", "PATHOUT"]
+    assert [placed.name for placed in unix.written] == ["MAXPROCSYS", "#", "MAXUIDS"]
