@@ -96,3 +96,20 @@ def test_a_mark_behind_a_statement_ends_with_its_record() -> None:
 
     assert [placed.name for placed in couple.written] == ["COUPLE", "#", "PATHOUT"]
     assert [placed.name for placed in unix.written] == ["MAXPROCSYS", "#", "MAXUIDS"]
+
+
+@pytest.mark.parametrize(
+    ("behind", "is_judged"),
+    [
+        ("Features are off", True),
+        ("System_Identifier of the first system", True),
+        ("the pages are on CP_Owned packs", True),
+        ("Features Disable Auto_Warm_IPL", False),
+        ("features disable auto_warm_ipl", False),
+        ("CP_Owned Slot 2 VMAPG1", False),
+    ],
+)
+def test_prose_behind_a_mark_hides_nothing(behind: str, *, is_judged: bool) -> None:
+    config = read(f"SYSTEM_IDENTIFIER 8561 012345 VMA\n# {behind}\n", "system-config", "SYSTEM.CONFIG")
+
+    assert config.has_read_all("FEATURES", "SYSTEM_IDENTIFIER", "CP_OWNED") is is_judged
