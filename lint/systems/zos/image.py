@@ -299,7 +299,7 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol", "grscnf", "ixgcnf"),
+    "CTI": ("bpxprm", "couple", "consol", "csfprm", "grscnf", "ixgcnf"),
     "CSVLLA": ("csvlla",),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
 }
@@ -308,6 +308,7 @@ _NAMING_MEMBERS = {
     "bpxprm": ("FILESYSTYPE", "CTRACE"),
     "couple": ("COUPLE",),
     "consol": ("INIT",),
+    "csfprm": ("CTRACE",),
     "csvlla": ("PARMSUFFIX",),
     "grscnf": ("GRSDEF",),
     "ixgcnf": ("CTRACE",),

@@ -71,7 +71,7 @@ def _trace(placed: LocatedStatement) -> Iterator[Reference]:
         yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
 
 
-def _logger(placed: LocatedStatement) -> Iterator[Reference]:
+def _statement_of_trace(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "CTRACE":
         yield from _values_of_trace(placed)
 
@@ -119,6 +119,7 @@ _READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "grscnf": _trace,
     "bpxprm": _unix,
     "consol": _consoles,
-    "ixgcnf": _logger,
+    "ixgcnf": _statement_of_trace,
+    "csfprm": _statement_of_trace,
 }
 """The function that finds the references of a statement, by kind of member."""
