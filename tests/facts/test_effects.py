@@ -158,8 +158,7 @@ SHEET = [
     ("system-config", "XLINK", "SETTINGS", "NONE", "doc", ()),
     ("pooldef", "MAXUSERS", "VALUE", "SRV", "known-M", ("FILESERV REGENERATE",)),
     ("dmsparms", "BACKUP", "", "SRV", "known-H", ("STOP", "FILESERV START")),
-    ("vmrm", "GOAL", "CPU", "SRV", "known-M", ()),
-    ("tcpip-profile", "AUTOLOG", "", "SRV", "known-H", ("FORCE TCPIP", "XAUTOLOG TCPIP")),
+    ("vmrm", "GOAL", "CPU", "SRV", "known-M", ()), ("tcpip-profile", "HOME", "LINK", "CMD", "known-M", ("OBEYFILE",)),
     ("defnuc", "DEFNUC", "DBCS", "BUILD", "known-H", ("IPL 190 PARM SAVESYS CMS",)),
     ("vm-exec", "XAUTOLOG", "USERID", "IPL", "known-H", ()),
 ]  # fmt: skip
