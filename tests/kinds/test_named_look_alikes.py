@@ -73,6 +73,7 @@ MORE_STATEMENTS = {
     "etc-profile": ["export PATH=/bin", "umask 022"],
     "system-config": ["System_Identifier LPAR LP1 ZVMA", "CP_Owned Slot 1 M01RES"],
     "vmrm": ["GOAL MAX VELOCITY CPU 100", "MANAGE W1 GOAL MAX IMPORTANCE 5"],
+    "tcpip-profile": ["DEVICE DEV1 OSD 0800", "START DEV1"],
     "defnuc": ["         DEFNUC SYSDISK=190,YDISK=19E", "         DEFNUC RIO370=YES"],
     "ikjtso": ["AUTHCMD NAMES(RECEIVE)", "AUTHPGM NAMES(IEBCOPY)"],
     "devsup": ["COMPACT=YES,", "VOLNSNS=YES"],
