@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -151,6 +152,11 @@ def test_a_base_is_complete_and_without_findings(base: str, checkout: Checkout) 
     assert outcome.json["unjudged"] == []
 
 
+@cache
+def reader() -> Reader:
+    return Reader()
+
+
 def plans_of(pair: Pair) -> Iterator[Mapping[str, Any]]:
     """The expected plans of the systems that appear."""
     for plan in pair.plans.values():
@@ -168,7 +174,7 @@ def faults_of(root: Path, files: Files) -> list[str]:
     """The places of these files that cannot be read, or have an invalid value."""
     path = root / "parmlint.yaml"
     settings = read_text(path.read_text("utf-8"), path, vocabulary(), FileTree())
-    workspace = Workspace(file_rules(settings, FileTree()), Reader(), FileTree())
+    workspace = Workspace(file_rules(settings, FileTree()), reader(), FileTree())
     return [
         fault
         for name, text in files.items()
