@@ -40,7 +40,7 @@ SHEET = [
     ("ioeprm", "HONOR_SYSLIST", "VALUE", "CMD", "known-M", ("zfsadm config -honor_syslist {value}",)),
     ("ioeprm", "NBS", "VALUE", "NONE", "doc", ()),
     ("ioeprm", "GROUP", "VALUE", "PFS", "known-M", ()),
-    ("prog", "APF", "DELETE", "CMD", "doc", ("SETPROG APF,DELETE,DSNAME={dsname},VOLUME={volume}",)),
+    ("prog", "APF", "DELETE", "CMD", "doc", ("SETPROG APF,DELETE,DSNAME={dsname}[,VOLUME={volume}][,SMS]",)),
     ("prog", "SYSLIB", "LPALIB", "CLPA", "known-H", ()),
     ("prog", "SYSLIB", "MIGLIB", "IPL", "known-M", ()),
     ("prog", "LNKLST", "ACTIVATE", "NEW", "doc", ("SETPROG LNKLST,ACTIVATE,NAME={name}",)),
@@ -143,4 +143,5 @@ SHEET = [
     ("vmrm", "GOAL", "CPU", "SRV", "known-M", ()),
     ("defnuc", "DEFNUC", "DBCS", "BUILD", "known-H", ("IPL 190 PARM SAVESYS CMS",)),
     ("vm-exec", "XAUTOLOG", "USERID", "IPL", "known-H", ()),
+    ("vmrm", "GOAL", "CPU", "SRV", "known-M", ()), ("tcpip-profile", "HOME", "LINK", "CMD", "known-M", ("OBEYFILE",)),
 ]  # fmt: skip
