@@ -15,6 +15,7 @@ from lint.facts import effects, table
 from lint.facts.effects import ADDED, CHANGED, REMOVED, Effect
 from lint.kinds.kind import Kind
 from lint.kinds.registry import READ_KINDS
+from tests.facts.effect_rows import SHEET
 from tests.facts.looking_up import commands_of, effect_at, effect_of
 from tests.running import ROOT
 from tools import effects as files
@@ -24,148 +25,6 @@ ALL_KINDS = pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id
 MOST_UNKNOWN = 0.1
 
 _SVC_COMMAND = "SETPROG LPA,ADD,MODNAME=({epname}),DSNAME={dsn},SVCNUMDEC={number}"
-SHEET = [
-    # kind, statement, operand, class, confidence, the commands in order
-    ("couple", "COUPLE", "SYSPLEX", "PLEX", "known-H", ()),
-    ("couple", "COUPLE", "PCOUPLE", "CMD", "doc",
-     ("SETXCF COUPLE,ACOUPLE=({pcouple})", "SETXCF COUPLE,PSWITCH", "SETXCF COUPLE,ACOUPLE=({acouple})")),
-    ("couple", "COUPLE", "INTERVAL", "CMD", "doc", ("SETXCF COUPLE,INTERVAL={n}",)),
-    ("couple", "COUPLE", "CLASSLEN", "NEW", "doc", ("SETXCF COUPLE,CLASSLEN={n}",)),
-    ("couple", "COUPLE", "RETRY", "NEW", "doc", ("SETXCF COUPLE,RETRY={n}",)),
-    ("couple", "COUPLE", "VMCPUIDTOLERATION", "IPL", "known-M", ()),
-    ("couple", "CLASSDEF", "CLASSLEN", "CMD", "doc", ("SETXCF MODIFY,CLASSDEF,CLASS={class},CLASSLEN={n}",)),
-    ("couple", "CLASSDEF", "MAXMSG", "CMD", "known-M", ("SETXCF MODIFY,CLASSDEF,CLASS={class},MAXMSG={n}",)),
-    ("couple", "SYNCASYNC", "DUPLEX", "CMD", "known-L", ("SETXCF MODIFY,SYNCASYNC,DUPLEX={n}",)),
-    ("bpxprm", "MAXUIDS", "VALUE", "CMD", "doc", ("SETOMVS MAXUIDS={n}",)),
-    ("bpxprm", "MAXPROCSYS", "VALUE", "CMD", "doc", ("SETOMVS MAXPROCSYS={n}",)),
-    ("bpxprm", "MAXASSIZE", "VALUE", "NEW", "doc", ("SETOMVS MAXASSIZE={n}",)),
-    ("bpxprm", "SHRLIBMAXPAGES", "VALUE", "NONE", "doc", ()),
-    ("bpxprm", "MAXRTYS", "VALUE", "UNIX", "known-M", ()),
-    ("bpxprm", "PRIORITYPG", "VALUE", "UNIX", "known-M", ()),
-    ("bpxprm", "KERNELSTACKS", "VALUE", "IPL", "doc", ()),
-    ("bpxprm", "STARTUP_EXEC", "VALUE", "UNIX", "known-M", ()),
-    ("bpxprm", "CTRACE", "VALUE", "CMD", "known-H", ("TRACE CT,ON,COMP=SYSOMVS,PARM={value}",)),
-    ("bpxprm", "FILESYSTYPE", "PARM", "IPL", "doc", ()),
-    ("bpxprm", "NETWORK", "INADDRANYPORT", "IPL", "doc", ()),
-    ("bpxprm", "NETWORK", "MAXSOCKETS", "IPL", "doc", ()),
-    ("bpxprm", "MOUNT", "MODE", "CMD", "known-H", ("UNMOUNT FILESYSTEM('{filesystem}') REMOUNT({mode})",)),
-    ("bpxprm", "MOUNT", "WAIT", "UNIX", "known-M", ()),
-    ("bpxprm", "ROOT", "SYSNAME", "CMD", "doc", ("SETOMVS FILESYS,FILESYSTEM='{filesystem}',SYSNAME={sysname}",)),
-    ("ikjtso", "AUTHCMD", "NAMES", "CMD", "known-H", ("SET IKJTSO={suffix}",)),
-    ("devsup", "COMPACT", "VALUE", "CMD", "doc", ("SET DEVSUP={suffix}",)),
-    ("iecios", "MIH", "TIME", "CMD", "doc", ("SET IOS={suffix}",)),
-    ("ioeprm", "USER_CACHE_SIZE", "VALUE", "CMD", "doc", ("zfsadm config -user_cache_size {value}",)),
-    ("ioeprm", "ROMOUNT_RECOVERY", "VALUE", "CMD", "doc", ("zfsadm config -romount_recovery {value}",)),
-    ("ioeprm", "CONVERTTOV5", "VALUE", "NEW", "doc", ("zfsadm config -converttov5 {value}",)),
-    ("ioeprm", "FORMAT_PERMS", "VALUE", "NEW", "doc", ("zfsadm config -format_perms {value}",)),
-    ("ioeprm", "HONOR_SYSLIST", "VALUE", "CMD", "known-M", ("zfsadm config -honor_syslist {value}",)),
-    ("ioeprm", "NBS", "VALUE", "NONE", "doc", ()),
-    ("ioeprm", "GROUP", "VALUE", "PFS", "known-M", ()),
-    ("prog", "APF", "DELETE", "CMD", "doc", ("SETPROG APF,DELETE,DSNAME={dsname},VOLUME={volume}",)),
-    ("prog", "SYSLIB", "LPALIB", "CLPA", "known-H", ()),
-    ("prog", "SYSLIB", "MIGLIB", "IPL", "known-M", ()),
-    ("prog", "LNKLST", "ACTIVATE", "NEW", "doc", ("SETPROG LNKLST,ACTIVATE,NAME={name}",)),
-    ("prog", "REFRPROT", "", "NEW", "doc", ("SETPROG REFRPROT",)),
-    ("ieasys", "CEE", "VALUE", "NEW", "doc", ("SET CEE=({value})",)),
-    ("ieasys", "LPA", "VALUE", "CLPA", "doc", ()),
-    ("ieasys", "MLPA", "VALUE", "IPL", "doc", ()),
-    ("ieasys", "IZU", "VALUE", "SRV", "doc", ("SET IZU=({value})",)),
-    ("ieasys", "GRSRNL", "VALUE", "CMD", "doc", ("SET GRSRNL=({value})",)),
-    ("ieasys", "CATALOG", "VALUE", "IPL", "known-L", ()),
-    ("ieasys", "CSA", "VALUE", "IPL", "known-H", ()),
-    ("ieasys", "CVIO", "", "IPL", "doc", ()),
-    ("ieasys", "PAGE", "VALUE", "CMD", "doc", ("PAGEADD PAGE={dsn}",)),
-    ("load", "PARMLIB", "DATA_SET", "CMD", "doc", ("SETLOAD {suffix},PARMLIB[,DSN={dsn},VOL={volume}]",)),
-    ("load", "IODF", "SUFFIX", "IPL", "doc", ("ACTIVATE IODF={suffix}",)),
-    ("load", "ARCHLVL", "LEVEL", "IPL", "known-H", ()),
-    ("ieasym", "SYSDEF", "SYMDEF", "CMD", "doc", ("SETLOAD {load_suffix},IEASYM",)),
-    ("ieasym", "SYSDEF", "SYSCLONE", "IPL", "known-M", ()),
-    ("clock", "TIMEZONE", "VALUE", "CMD", "doc", ("SET TIMEZONE={value}",)),
-    ("clock", "STPMODE", "VALUE", "IPL", "known-M", ()),
-    ("commnd", "START", "TASK", "IPL", "known-H", ()),
-    ("exspat", "SPINTIME", "VALUE", "CMD", "doc", ("SET EXS={suffix}",)),
-    ("ieaopt", "ERV", "VALUE", "CMD", "known-H", ("SET OPT={suffix}",)),
-    ("ieaopt", "HIPERDISPATCH", "VALUE", "CMD", "doc", ("SET OPT={suffix}",)),
-    ("ieaopt", "VARYCPU", "VALUE", "CMD", "known-M", ("SET OPT={suffix}",)),
-    ("cofvlf", "CLASS", "MAXVIRT", "CMD", "doc", ("F VLF,REPLACE,NN={suffix}",)),
-    ("grscnf", "GRSDEF", "TOLINT", "CMD", "doc",
-     ("SETGRS RESMIL={resmil},TOLINT={tolint},SYNCHRES={synchres}",)),
-    ("grscnf", "GRSDEF", "ACCELSYS", "IPL", "doc", ()),
-    ("ixcl1dsu", "ITEM", "NUMBER", "CMD", "doc",
-     ("SETXCF COUPLE,ACOUPLE=({dsn},{volume}),TYPE={type}", "SETXCF COUPLE,PSWITCH,TYPE={type}")),
-    ("ixcmiapu", "STRUCTURE", "SIZE", "CMD", "doc", ("SETXCF START,POLICY,TYPE=CFRM,POLNAME={policy}",)),
-    ("ixcmiapu", "DEFINE_LOGSTREAM", "RETPD", "SRV", "known-H", ()),
-    ("grsrnl", "RNLDEF", "QNAME", "CMD", "doc", ("SET GRSRNL={suffix}",)),
-    ("csvlla", "FREEZE", "VALUE", "CMD", "doc", ("F LLA,UPDATE={suffix}",)),
-    ("cofdlf", "CLASS", "MAXEXPB", "CMD", "doc", ("F DLF,NN={suffix}",)),
-    ("cofdlf", "CLASS", "CONEXIT", "SRV", "doc", ()),
-    ("igdsms", "SMS", "INTERVAL", "CMD", "doc", ("SET SMS={suffix}",)),
-    ("igdsms", "SMS", "CF_TIME", "CMD", "doc", ("SETSMS CF_TIME({value})",)),
-    ("diag", "VSM", "CSA", "CMD", "doc", ("SET DIAG={suffix}",)),
-    ("alloc", "TIOT", "SIZE", "CMD", "doc", ("SETALLOC TIOT,SIZE={value}",)),
-    ("csvrtl", "MAXBELOW", "VALUE", "CMD", "known-M", ("SET RTLS=({suffix})",)),
-    ("consol", "INIT", "MLIM", "CMD", "doc", ("SET CON={suffix}",)),
-    ("consol", "CONSOLE", "AUTH", "CMD", "doc", ()),
-    ("consol", "CONSOLE", "UNIT", "IPL", "doc", ()),
-    ("autor", "MSGID", "DELAY", "CMD", "doc", ("SET AUTOR=({suffix})",)),
-    ("smfprm", "JWT", "VALUE", "CMD", "doc", ("SET SMF={suffix}",)),
-    ("smfprm", "SYS", "EXITS", "CMD", "doc", ("SET SMF={suffix}",)),
-    ("smfprm", "SID", "VALUE", "IPL", "doc", ()),
-    ("ieaapf", "ENTRY", "DSNAME", "IPL", "doc", ()),
-    ("ieasvc", "SVCPARM", "TYPE", "IPL", "doc", (_SVC_COMMAND,)),
-    ("sched", "PPT", "KEY", "CMD", "known-M", ("SET SCH=({suffix})",)),
-    ("sched", "MT", "SIZE", "IPL", "doc", ("TRACE MT,{size}",)),
-    ("sched", "EDT", "", "NONE", "doc", ()),
-    ("iefssn", "ENTRY", "INITRTN", "IPL", "doc", ()),
-    ("iefssn", "BEGINPARALLEL", "", "IPL", "known-H", ()),
-    ("mpflst", "MESSAGE", "SUP", "CMD", "doc", ("SET MPF={suffix}",)),
-    ("consol", "INIT", "MLIM", "CMD", "doc", ("SET CON={suffix}",)),
-    ("consol", "CONSOLE", "AUTH", "CMD", "doc", ()),
-    ("consol", "CONSOLE", "UNIT", "IPL", "doc", ()),
-    ("autor", "MSGID", "DELAY", "CMD", "doc", ("SET AUTOR=({suffix})",)),
-    ("smfprm", "JWT", "VALUE", "CMD", "doc", ("SET SMF={suffix}",)),
-    ("smfprm", "SYS", "EXITS", "CMD", "doc", ("SET SMF={suffix}",)),
-    ("smfprm", "SID", "VALUE", "IPL", "doc", ()),
-    ("irrprm", "ENTRY", "BUFFERS", "IPL", "known-M", ()),
-    ("adyset", "DAE", "SVCDUMP", "CMD", "doc", ("SET DAE={suffix}",)),
-    ("ieaslp", "SLIP_SET", "COMP", "CMD", "doc", ("SET SLIP={suffix}",)),
-    ("ctrace", "TRACEOPTS", "BUFSIZE", "CMD", "doc", ("TRACE CT,ON,COMP={component},PARM={member}",)),
-    ("iggcat", "TASKMAX", "VALUE", "CMD", "known-H", ("F CATALOG,TASKMAX({value})",)),
-    ("iggcat", "GDGEXTENDED", "VALUE", "IPL", "known-M", ()),
-    ("axr", "REXXLIB", "DSNAME", "SRV", "known-M", ("FORCE AXR,ARM", "S AXRPSTRT")),
-    ("aschpm", "CLASSADD", "MAX", "CMD", "doc", ("SET ASCH=({suffix})",)),
-    ("ieaics", "SUBSYS", "PGN", "CMD", "known-M", ("SET ICS={suffix}",)),
-    ("ieaips", "WKL", "VALUE", "CMD", "known-M", ("SET IPS={suffix}",)),
-    ("lpalst", "ENTRY", "DSNAME", "CLPA", "doc", ()),
-    ("ieapak", "GROUP", "MODULES", "CLPA", "doc", ()),
-    ("ifaprd", "PRODUCT", "STATE", "NEW", "doc", ("SET PROD=({suffix})",)),
-    ("vatlst", "ENTRY", "USE", "IPL", "known-H", ("MOUNT {device},VOL=(SL,{volume}),USE={use}",)),
-    ("ixgcnf", "MONITOR", "WARNALLOC", "CMD", "doc", ("SETLOGR MONITOR,OFFLOAD,{option}({n})",)),
-    ("ceeprm", "CEEDOPT", "STACK", "NEW", "doc", ("SET CEE=({suffix})",)),
-    ("hzsprm", "ADD", "SEVERITY", "CMD", "doc", ("F HZSPROC,REPLACE,PARMLIB=({suffix})",)),
-    ("hzsprm", "RUN", "", "NONE", "doc", ()),
-    ("smflim", "REGION", "MEMLIMIT", "NEW", "known-H", ("SET SMFLIM=({suffix})",)),
-    ("etc-rc", "EXEC", "ARGUMENT", "UNIX", "known-H", ()),
-    ("etc-profile", "EXPORT", "REDIRECTION", "NEW", "known-H", (". /etc/profile",)),
-    ("cp-directory", "STORAGE", "STORAGE", "LOGON", "doc", ("DEFINE STORAGE {storage}",)),
-    ("cp-directory", "LOGONBY", "USERIDS", "DIR", "known-M", ()),
-    ("cp-directory", "OPTION", "QUICKDSP", "LOGON", "known-H", ("SET QUICKDSP {userid} ON",)),
-    ("cp-directory", "MDISK", "SIZE", "LOGON", "known-H", ("DETACH {vdev}", "LINK * {vdev} {vdev} {mode}")),
-    ("cp-directory", "XSTORE", "AMOUNT", "NONE", "known-M", ()),
-    ("system-config", "CP_OWNED", "SLOT", "IPL", "doc", ()),
-    ("system-config", "CP_OWNED", "VOLID", "CMD", "src",
-     ("DEFINE CPOWNED SLOT {slot} {volid}", "ATTACH {rdev} SYSTEM {volid}")),
-    ("system-config", "FEATURES", "MAXUSERS", "CMD", "known-M", ("SET MAXUSERS {n}",)),
-    ("system-config", "MULTITHREADING", "MAX_THREADS", "IPL", "doc", ()),
-    ("system-config", "TIMEZONE_BOUNDARY", "ON", "IPL", "known-M", ()),
-    ("system-config", "SRM", "LIMITHARD", "CMD", "src", ("SET SRM LIMITHARD {value}",)),
-    ("system-config", "XLINK", "SETTINGS", "NONE", "doc", ()),
-    ("pooldef", "MAXUSERS", "VALUE", "SRV", "known-M", ("FILESERV REGENERATE",)),
-    ("dmsparms", "BACKUP", "", "SRV", "known-H", ("STOP", "FILESERV START")),
-    ("vmrm", "GOAL", "CPU", "SRV", "known-M", ()),
-    ("defnuc", "DEFNUC", "DBCS", "BUILD", "known-H", ("IPL 190 PARM SAVESYS CMS",)),
-    ("vm-exec", "XAUTOLOG", "USERID", "IPL", "known-H", ()),
-]  # fmt: skip
 
 EVENTS = [
     ("couple", "CLASSDEF", ADDED, "CMD", ("SETXCF START,CLASSDEF,CLASS={class}",)),
@@ -345,3 +204,60 @@ FILLED_IN = """
     synchres syslim system tolint type use userid userlim value vdev volid volume which zone
 """
 """What a command needs that no operand of its statement may hold."""
+
+
+@pytest.mark.parametrize(
+    ("kind", "operand", "printable", "certain"),
+    [
+        ("couple", "COUPLE INTERVAL", True, True),
+        ("couple", "COUPLE CTRACE", True, True),
+        ("couple", "CLASSDEF MAXMSG", True, False),
+        ("system-config", "CP_OWNED VOLID", True, True),
+        ("couple", "SYNCASYNC SIMPLEX", False, False),
+        ("vmrm", "GOAL CPU", True, False),
+        ("ieasys", "CATALOG VALUE", False, False),
+    ],
+)
+def test_the_mark_of_the_command_decides(kind: str, operand: str, printable: bool, certain: bool) -> None:
+    effect = effect_at(kind, operand)
+    assert (effect.is_printable("commands"), effect.is_certain("commands")) == (printable, certain)
+
+
+def test_marks_of_single_cells() -> None:
+    effect = effect_of("prog", "LPA", "CSAMIN")
+    assert (effect.confidence, effect.confidence_of("display")) == ("doc", "known-M")
+    assert effect_of("couple", "SYNCASYNC", "SIMPLEX").is_certain("effect")
+
+
+@pytest.mark.parametrize(
+    ("kind", "statement", "operand", "code", "commands"),
+    [
+        ("bpxprm", "MAXPROCSYS", "VALUE", "IPL", 0),
+        ("ieasys", "RTLS", "VALUE", "IPL", 0),
+        ("ieaopt", "ERV", "VALUE", "CMD", 1),
+        ("cp-directory", "SHARE", "RELATIVE", "LOGON", 0),
+        ("dmsparms", "BACKUP", "", "SRV", 2),
+        ("iealpa", "INCLUDE", "MODULES", "IPL", 0),
+    ],
+)
+def test_a_command_that_sets_a_value_takes_nothing_away(
+    kind: str, statement: str, operand: str, code: str, commands: int
+) -> None:
+    effect = effect_of(kind, statement, operand, REMOVED)
+    assert (effect.code, len(effect.commands)) == (code, commands)
+    assert effect.code != "IPL" or not effect.undo
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("ieasys", ("CNGRP, CON, DAE, GRSRNL and SMS", "parmlib concatenation in use", "goes back to its default")),
+        ("bpxprm", ("MAXUSERMOUNTSYS", "SETOMVS RESET=(xx) only adds", "OMVS=xx is not valid in COMMNDxx")),
+        ("couple", ("no SET COUPLE=", "PSWITCH, ACOUPLE, PCOUPLE and policies")),
+        ("cp-directory", ("nothing is written and the old directory stays", "DIRECTXA must run on each one")),
+        ("system-config", ("CPSYNTAX checks the file", "at its own next IPL")),
+    ],
+)
+def test_what_holds_for_a_whole_kind(kind: str, words: tuple[str, ...]) -> None:
+    text = " ".join(note.text for note in effects.load(kind).notes)
+    assert all(word in text for word in words)

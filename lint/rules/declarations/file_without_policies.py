@@ -8,7 +8,7 @@ from lint.systems import checkout
 from lint.systems.configuration import Configuration
 
 
-@rule("YML010", level=ERROR, tags=("configuration", "systems", "references"))
+@rule("YML013", level=ERROR, tags=("configuration", "systems", "references"))
 def file_without_policies(configuration: Configuration) -> Iterator[Finding]:
     """
     A file that a system has under `policies` holds no job for couple data sets.

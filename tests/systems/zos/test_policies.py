@@ -110,11 +110,11 @@ def test_a_file_without_input_is_told(tmp_path: Path) -> None:
         "parmlint.yaml": "systems: {PRDA: {parmlib: p, policies: [jobs/FORMAT.jcl, jobs/OTHER.jcl, alone]}}\n",
         "jobs/OTHER.jcl": "//A JOB\n//S EXEC ADMIN\n//SYSIN DD *\n DATA TYPE(CFRM)\n DEFINE POLICY NAME(P)\n",
     }
-    findings = findings_in(tmp_path, files, "YML010")
+    findings = findings_in(tmp_path, files, "YML013")
     assert findings == []  # only the configuration itself has the finding
     from tests.helpers.playing import findings_at
 
-    (finding,) = findings_at(tmp_path, [tmp_path], "YML010")
+    (finding,) = findings_at(tmp_path, [tmp_path], "YML013")
     assert (Path(finding.span.path).name, finding.span.line, finding.systems) == ("parmlint.yaml", 1, ("PRDA",))
     assert "The file 'jobs/OTHER.jcl' holds no input" in finding.message
 
