@@ -32,7 +32,19 @@ class Facility(NamedTuple):
     @property
     def machine(self) -> tuple[str, ...] | None:
         """Type, manufacturer, plant and serial number of its machine; None if one of them is not known."""
-        words = tuple(text_of(self.statement, name) for name in _MACHINE)
+        return self._words(_MACHINE)
+
+    @property
+    def identification(self) -> tuple[str, ...] | None:
+        """Its machine, partition, side and processor complex; None if the machine or the partition is not known."""
+        machine, partition = self._words(_MACHINE), self._words(("PARTITION",))
+        if machine is None or partition is None:
+            return None
+        more = [text_of(self.statement, name) for name in ("SIDE", "CPCID")]
+        return (*machine, partition[0].zfill(2), more[0], more[1] or "00")
+
+    def _words(self, names: tuple[str, ...]) -> tuple[str, ...] | None:
+        words = tuple(text_of(self.statement, name) for name in names)
         return words if all(words) and not any(map(is_unknown, words)) else None
 
     @property

@@ -95,9 +95,13 @@ class FormattedData:
     type: str
     items: list[Item] = field(default_factory=list)
 
+    def item(self, name: str) -> Item | None:
+        """The item of that name, or None."""
+        return next((item for item in self.items if item.name == name), None)
+
     def number(self, name: str) -> int | None:
         """The number of an item: as specified, else the default; None if it is not known."""
-        item = next((item for item in self.items if item.name == name), None)
+        item = self.item(name)
         if item:
             return item.number.number if item.number else None
         facts = ITEMS.get(self.type, {}).get(name)
