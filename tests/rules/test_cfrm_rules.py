@@ -16,7 +16,7 @@ HEAD = "DATA TYPE(CFRM)\nDEFINE POLICY NAME(P1)\n"
 BOTH = "PREFLIST(CF1,CF2)"
 
 
-def places(code: str, text: str, file: str) -> list[tuple[int, int, int]]:
+def reported(code: str, text: str, file: str) -> list[tuple[int, int, int]]:
     return [(line, start, end) for line, start, end in checking.places(checking.findings_of(file, text, code))]
 
 
@@ -70,7 +70,7 @@ FIRST = 10
     ],
 )
 def test_near_misses(code: str, text: str) -> None:
-    assert places(code, text, "P.jcl") == []
+    assert reported(code, text, "P.jcl") == []
 
 
 @pytest.mark.parametrize(
@@ -87,15 +87,15 @@ def test_near_misses(code: str, text: str) -> None:
     ],
 )
 def test_more_findings(code: str, text: str, expected: list[tuple[int, int, int]]) -> None:
-    assert places(code, policy(text), "P.jcl") == expected
+    assert reported(code, policy(text), "P.jcl") == expected
 
 
 def test_facilities_on_one_machine_are_one_note_on_the_policy() -> None:
     text = policy(structure(f"SIZE(1M) {BOTH}") + structure(f"SIZE(1M) {BOTH}", "S2"), CF1 + TWIN)
-    assert places("CFR008", text, "P.jcl") == [(5, 1, 14)]
+    assert reported("CFR008", text, "P.jcl") == [(5, 1, 14)]
 
 
 def test_what_a_concatenated_data_set_may_define_is_not_missed() -> None:
     text = policy(structure("SIZE(1M) PREFLIST(CF9) EXCLLIST(S9)")) + "// DD DSN=A.B(C),DISP=SHR\n"
     for code in ("CFR002", "CFR003", "CFR007"):
-        assert places(code, text, "P.jcl") == []
+        assert reported(code, text, "P.jcl") == []

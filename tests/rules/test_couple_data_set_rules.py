@@ -14,7 +14,7 @@ FIRST = 4
 """The line of the file on which the input begins."""
 
 
-def places(code: str, text: str) -> list[tuple[int, int, int]]:
+def reported(code: str, text: str) -> list[tuple[int, int, int]]:
     return [(line, start, end) for line, start, end in checking.places(checking.findings_of("F.jcl", text, code))]
 
 
@@ -77,7 +77,7 @@ def pair(first: str, second: str, items: str = SYSPLEX) -> str:
     ],
 )  # fmt: skip
 def test_near_misses(code: str, text: str) -> None:
-    assert places(code, text) == []
+    assert reported(code, text) == []
 
 
 def test_a_default_number_of_systems_is_a_note() -> None:
@@ -86,7 +86,7 @@ def test_a_default_number_of_systems_is_a_note() -> None:
 
 
 def test_a_data_without_a_data_set() -> None:
-    assert places("CDS002", job(SYSPLEX + data_set("A.A", "CATALOG", SYSPLEX))) == [(FIRST, 2, 6)]
+    assert reported("CDS002", job(SYSPLEX + data_set("A.A", "CATALOG", SYSPLEX))) == [(FIRST, 2, 6)]
 
 
 def test_uncertain_ranges_are_warnings() -> None:
@@ -103,7 +103,7 @@ def test_a_data_set_on_two_volumes_is_a_warning_unless_it_is_cataloged() -> None
 
 def test_other_steps_of_a_job_are_other_jobs_to_a_rule_without_a_system() -> None:
     text = job(data_set("A.A", "MAXSYSTEM(4)", SYSPLEX)) + "//T EXEC PGM=IXCL1DSU\n//SYSIN DD *\n"
-    assert places("CDS001", text + data_set("A.B", "MAXSYSTEM(8)", SYSPLEX)) == []
+    assert reported("CDS001", text + data_set("A.B", "MAXSYSTEM(8)", SYSPLEX)) == []
 
 
 def test_a_missing_number_of_structures_is_a_note() -> None:
@@ -118,4 +118,4 @@ def test_each_function_that_is_missing_is_named() -> None:
 
 def test_an_alternate_for_less_by_default() -> None:
     text = job(data_set("A.A", "CATALOG", CFRM + NINE) + data_set("A.B", "CATALOG", CFRM))
-    assert places("CDS014", text) == [(FIRST + 7, 2, 6)]
+    assert reported("CDS014", text) == [(FIRST + 8, 2, 6)]

@@ -65,5 +65,7 @@ def undefined_excluded_structure(cfrm: Cfrm) -> Iterator[Finding]:
             for value in structure.exclusions:
                 if value.text not in legal and not is_unknown(value.text):
                     message = f"Policy {policy.name} has no structure {value.text}.{nearest(value.text, legal)}"
-                    advice = nearest_or(value.text, legal, f"Define structure {value.text}, or delete it here.")
+                    advice = nearest_or(
+                        value.text, legal, f"Add structure {value.text} to the policy, or delete it here."
+                    )
                     yield finding(value, message, help=advice)

@@ -15,7 +15,7 @@ _WHOLE_LISTS = ("SYSPLEX", "CFRM", "SFM", "LOGR")
 @rule("CDS004", level=WARNING, tags=("values",))
 def item_of_another_type(formats: CoupleFormats) -> Iterator[Finding]:
     """
-    An item is none of the type of its data.
+    An item belongs to another type of data.
 
     ## What it does
     Reports the NAME of an ITEM that data of this type do not have. Types whose items are not on record (ARM, WLM) are
