@@ -236,7 +236,7 @@ def test_the_number_of_rules_leaves_out_those_about_members_of_other_kinds(tmp_p
 
     clock, couple = "TIMEZONE W.05.00.00\n", "COUPLE SYSPLEX(PLEX1)\n"
     alone = rules_on(CLOCK00=clock)
-    entries = [entry for entry in registry.on("lint.syntax.parsed.ParsedMember")]
+    entries = list(registry.on("lint.syntax.parsed.ParsedMember"))
     about_others = [entry for entry in entries if (needs.kinds_of(entry.code) or ("clock",)).count("clock") == 0]
 
     assert len(about_others) > 100
