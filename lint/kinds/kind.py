@@ -109,6 +109,10 @@ class Kind(NamedTuple):
     """FREE: verbs behind which a verb is an operand, as in `DEFAULTS LNKLST`."""
     takes_value: tuple[str, ...] = ()
     """FREE: verbs that a parenthesis may follow, where the same word is never an operand: `WHEN (HWNAME(*))`."""
+    takes_second_verb: tuple[str, ...] = ()
+    """FREE: verbs whose statement may have a second verb behind operands, as in `ADD POLICY STMT(A) UPDATE`."""
+    second_verbs: tuple[str, ...] = ()
+    """FREE: those second verbs, of which a statement has one; behind other verbs they begin a statement."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
     word: str = "statement"

@@ -86,13 +86,16 @@ def _swallowed(text: str, body: Comments, kind: Kind, lines: LineIndex) -> Itera
 
 def _starts(text: str, kind: Kind) -> Iterator[int]:
     """The offsets at which statements begin."""
-    depth, first, takes_verb, takes_value = 0, True, False, False
+    depth, first, takes_verb, takes_value, takes_second_verb = 0, True, False, False, False
     for token in _TOKEN.finditer(text):
         if first and token[0] == ",":  # commas are blanks, before the first statement too
             continue
-        if first or (token["word"] and not takes_verb and _begins_statement(text, token, depth, kind, takes_value)):
+        if takes_second_verb and not depth and token[0].upper() in kind.second_verbs:
+            takes_verb = takes_second_verb = False
+        elif first or (token["word"] and not takes_verb and _begins_statement(text, token, depth, kind, takes_value)):
             yield token.start()
             first, depth = False, 0
+            takes_second_verb = _takes_second_verb(text, token, kind)
             takes_verb = token[0].upper() in kind.takes_verb
             takes_value = _takes_value(text, token, kind)
         else:
@@ -101,6 +104,14 @@ def _starts(text: str, kind: Kind) -> Iterator[int]:
             depth += 1
         elif token["close"]:
             depth = max(depth - 1, 0)
+
+
+def _takes_second_verb(text: str, word: re.Match[str], kind: Kind) -> bool:
+    """True for the first word of a statement that may have a second verb: such a verb, or a misspelled one."""
+    if not kind.second_verbs:
+        return False
+    verb = grammar.verbs(kind.grammar).match(text, word.start())
+    return verb is None or verb[0].upper() in kind.takes_second_verb
 
 
 def _takes_value(text: str, word: re.Match[str], kind: Kind) -> bool:
