@@ -170,8 +170,7 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
             name, State.ABSENT, origin="cancelled: it has no value", place=parameter.span, overrides=replaced
         )
     value = Effective(name, State.SPECIFIED, parameter_value(parameter), place=parameter.span, overrides=replaced)
-    places = [member.resolved for member in (parameter.member, *later) if member.resolved]
-    fault = first_fault(places, query.statement)
+    fault = first_fault([member.resolved for member in (parameter.member, *later) if member.resolved], query.statement)
     text = f"{fault.member}:{fault.line}, which could not be read," if fault else ""
     return _unless(" or ".join(filter(None, (not_read(later), text))), value)
 
