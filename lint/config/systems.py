@@ -101,6 +101,7 @@ class FileKey(NamedTuple):
 VM_FILES: Mapping[str, FileKey] = MappingProxyType(
     {
         "vmrm": FileKey("vmrm", "VMRM CONFIG."),
+        "tcpip": FileKey("tcpip-profile", "The profiles of its TCP/IP stacks.", several=True),
     }
 )
 """The keys whose files are declared and read in the same way, in the order in which they are written."""

@@ -64,16 +64,21 @@ def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                     continue
                 from lint.syntax.respelling import glued_verb, legal_verb
 
-                legal = (*facts.statements, *facts.keywords)
+                name = " ".join(statement.name.split())
+                legal = [legal.replace("_", _between(name)) for legal in (*facts.statements, *facts.keywords)]
                 glued = glued_verb(parsed.kind, statement.statement, facts.statements)
-                near = nearest_words(statement.name, legal)
-                word = glued or legal_verb(parsed.kind.grammar, statement.statement, near)
-                message = f"{parsed.kind.title} has no {parsed.kind.word} {statement.name}"
-                is_mistyped = is_slip(statement.name, word) and _may_stand_again(parsed, facts, word)
+                word = glued or legal_verb(parsed.kind.grammar, statement.statement, nearest_words(name, legal))
+                message = f"{parsed.kind.title} has no {parsed.kind.word} {name}"
+                is_mistyped = is_slip(name, word) and _may_stand_again(parsed, facts, word)
                 is_mistyped = is_mistyped and _takes_value(parsed, statement, word, _verb_place(statement), OF_THE_VERB)
-                yield _Unknown(statement.name, message, word, is_mistyped).finding(parsed, statement, statement.span)
+                yield _Unknown(name, message, word, is_mistyped).finding(parsed, statement, statement.span)
         else:
             yield from _unknown_operands(statement, parsed)
+
+
+def _between(name: str) -> str:
+    """What stands where the tables have an underscore: a blank in a name of two words."""
+    return " " if " " in name else "_"
 
 
 class _Unknown(NamedTuple):
