@@ -50,6 +50,8 @@ MORE_STATEMENTS = {
     "mpflst": ["IEF403I,SUP(YES)", "IXC*,SUP(NO),AUTO(YES)"],
     "irrprm": ["DATABASE_OPTIONS SYSPLEX(DATASHARING)", "ENTRY PRIMARYDSN('SYS1.RACF')"],
     "pfktab": ["PFKTAB TABLE(KEYS1)", "PFK(1) CMD('D A,L')"],
+    "msgfld": ["REGULAR MSGTHRESH=50,JOBTHRESH=30", "DEFAULT LOG,NOAUTO"],
+    "ivtprm": ["FIXED MAX(120M)", "ECSA MAX(120M)"],
     "izuprm": ["HOSTNAME('*')", "SESSION_EXPIRE(495)"],
     "csfprm": ["CKDSN(CSF.CKDS)", "DOMAIN(0)"],
     "adyset": ["DAE=START,RECORDS(400),", "    SVCDUMP(MATCH,SUPPRESSALL,UPDATE)"],
