@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from lint.facts import table
-from lint.facts.spelling import is_slip, nearest_words, slip_of
+from lint.facts.spelling import is_cut_short, is_slip, nearest_words, slip_of
 from lint.facts.spelling_hints import choices, did_you_mean
 from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
 from lint.finding import Edit, Finding, Fix, Level, Span
@@ -101,7 +101,8 @@ class _Unknown(NamedTuple):
             )
             message = f"{self.message}.{did_you_mean(near) or self.choices}"
             return finding(span, message, help=help_text, fixes=_spelling_fix(located, span, near))
-        near = near if len(self.name) >= _FEWEST_LETTERS and slip_of(self.name, [near]) else ""
+        is_like = len(self.name) >= _FEWEST_LETTERS and slip_of(self.name, [near])
+        near = near if is_like or is_cut_short(self.name, near) else ""
         help_text = f"Correct the spelling of {self.name}, or delete it, unless the release of the system has it."
         message = f"{self.message} in the tables of parmlint; the release may be newer.{did_you_mean(near)}"
         return finding(span, message, help=help_text, level=level, fixes=_spelling_fix(located, span, near))

@@ -300,7 +300,7 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol", "grscnf", "iecios", "ixgcnf"),
+    "CTI": ("bpxprm", "couple", "consol", "csfprm", "grscnf", "iecios", "ixgcnf"),
     "CSVLLA": ("csvlla",),
     "IGDSMS": ("iefssn",),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
@@ -310,6 +310,7 @@ _NAMING_MEMBERS = {
     "bpxprm": ("FILESYSTYPE", "CTRACE"),
     "couple": ("COUPLE",),
     "consol": ("INIT",),
+    "csfprm": ("CTRACE",),
     "csvlla": ("PARMSUFFIX",),
     "grscnf": ("GRSDEF",),
     "iecios": ("CTRACE",),
