@@ -158,6 +158,8 @@ SHEET = [
     ("system-config", "XLINK", "SETTINGS", "NONE", "doc", ()),
     ("pooldef", "MAXUSERS", "VALUE", "SRV", "known-M", ("FILESERV REGENERATE",)),
     ("dmsparms", "BACKUP", "", "SRV", "known-H", ("STOP", "FILESERV START")),
+    ("dtcparms", "ATTACH", "DEVICE", "SRV", "known-H", ()), ("tcpip-data", "STACK", "VALUE", "NEW", "known-M", ()),
+    ("rscs-config", "LOCAL", "NODE", "SRV", "known-M", ()), ("smf-control", "CURRENT", "MODE", "SRV", "known-M", ()),
     ("vmrm", "GOAL", "CPU", "SRV", "known-M", ()), ("tcpip-profile", "HOME", "LINK", "CMD", "known-M", ("OBEYFILE",)),
     ("defnuc", "DEFNUC", "DBCS", "BUILD", "known-H", ("IPL 190 PARM SAVESYS CMS",)),
     ("vm-exec", "XAUTOLOG", "USERID", "IPL", "known-H", ()),
