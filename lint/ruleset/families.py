@@ -59,5 +59,9 @@ FAMILIES: Mapping[str, str] = {
     "CFG": "config",
     "VMR": "vmrm",
     "TCP": "tcpip",
+    "DTC": "tcpip",
+    "TPD": "tcpip",
+    "RSC": "rscs",
+    "RSM": "racf",
 }
 """In the order of lists and pages. A family says where a rule is found, never when it runs."""
