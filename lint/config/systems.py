@@ -101,6 +101,7 @@ class FileKey(NamedTuple):
 VM_FILES: Mapping[str, FileKey] = MappingProxyType(
     {
         "vmrm": FileKey("vmrm", "VMRM CONFIG."),
+        "extents": FileKey("extent-control", "EXTENT CONTROL of DirMaint."),
     }
 )
 """The keys whose files are declared and read in the same way, in the order in which they are written."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.kinds.kind import ASSEMBLER, CARDS, EXECS, GROUPS, RECORDS, STATEMENTS, Kind
+from lint.kinds.kind import ASSEMBLER, CARDS, EXECS, GROUPS, RECORDS, SECTIONS, STATEMENTS, Kind
 
 ZVM_KINDS = (
     Kind(
@@ -114,5 +114,18 @@ ZVM_KINDS = (
             r"SAVESEGID\s+CMSFILES\s*$",
         ),
         meaning="how an SFS file pool server or a CRR recovery server starts",
+    ),
+    Kind(
+        id="extent-control",
+        is_open_ended=True,
+        title="EXTENT CONTROL",
+        family="EXT",
+        platform="zvm",
+        lexer=SECTIONS,
+        edge=72,
+        grammar="extent-control",
+        files=("EXTENT.CONTROL",),
+        templates=False,
+        meaning="where DirMaint may place minidisks, and which minidisks it does not protect",
     ),
 )

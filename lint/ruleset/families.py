@@ -53,5 +53,6 @@ FAMILIES: Mapping[str, str] = {
     "SFS": "sfs",
     "CFG": "config",
     "VMR": "vmrm",
+    "EXT": "extents",
 }
 """In the order of lists and pages. A family says where a rule is found, never when it runs."""

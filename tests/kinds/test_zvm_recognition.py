@@ -19,6 +19,8 @@ from tests.helpers.reading import recognized
         ("SYSTEM CONFIG A1", "system-config"),
         ("VMRM.CONFIG", "vmrm"),
         ("vmrm.config.a", "vmrm"),
+        ("EXTENT.CONTROL", "extent-control"),
+        ("extent control a", "extent-control"),
         ("DMSNGP.ASSEMBLE", "defnuc"),
         ("dmszngp.assemble", "defnuc"),
         ("dmsngp.asm", "defnuc"),
