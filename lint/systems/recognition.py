@@ -16,7 +16,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.kinds import registry
-from lint.kinds.kind import ASSEMBLER, COLUMNS, COMMANDS, GROUPS, SHELL, Kind
+from lint.kinds.kind import ASSEMBLER, COLUMNS, COMMANDS, GROUPS, SECTIONS, SHELL, Kind
 from lint.source.member import Member
 
 if TYPE_CHECKING:
@@ -148,9 +148,14 @@ def is_directory_text(records: Sequence[str]) -> bool:
 
 
 def _is_sound(statement: Statement, kind: Kind) -> bool:
-    """True if a statement can be read; where a grammar takes any word for a keyword, only if the word is one."""
+    """True if a statement can be read; where a grammar takes any word for a keyword, only if the word is one.
+
+    A line outside the sections of its language is none of its statements.
+    """
     from lint.syntax import grammar
 
+    if kind.lexer == SECTIONS and statement.name == grammar.OUTSIDE:
+        return False
     is_keyword = kind.lexer != GROUPS or grammar.keywords(kind.grammar).match(statement.name) is not None
     return statement.is_sound and is_keyword
 
