@@ -15,9 +15,9 @@ from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
+from lint.engine import parallel
 from lint.engine.dispatch import Dispatcher
 from lint.engine.merge import accounted, joined, of_systems, spans_of, touches, without_fixes_of_conflicts
 from lint.engine.readers import Readers
@@ -102,7 +102,7 @@ class Engine:
         """The result for some files, for the systems that take one of them, and of more checks on the systems."""
         systems = None
         if any(file.doubtful and file.may_be_selected for _, file in files):  # so that its kind depends on the systems
-            systems = self._systems_of(files)
+            systems = self.systems_of(files)
             files = [(path, self.workspace.file(path)) for path, _ in files]
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
@@ -114,7 +114,7 @@ class Engine:
         run.unrecognised += (file.path for _, file in files if file.path not in told)
         alone = [partial(self._check_file, file) for file in read]
         with parallel.map_ordered(_result_of, alone, jobs - 1, self.workspace.tree) as parts:
-            systems = systems or self._systems_of(files)
+            systems = systems or self.systems_of(files)
             self._merge("checking files", parts, len(read), run)
         requested = {file.path for _, file in files}
         for file in self.workspace.refused:
@@ -148,7 +148,7 @@ class Engine:
 
     # --- systems ----------------------------------------------------------------------------------------------
 
-    def _systems_of(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Estate:
+    def systems_of(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Estate:
         """The systems that take one of some files."""
         of_zos = [path for path, file in files if file.is_of("zos") or (file.doubtful and file.may_be_selected)]
         of_vm = [path for path, file in files if file.is_of("zvm")]

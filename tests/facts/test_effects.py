@@ -15,6 +15,7 @@ from lint.facts import effects, table
 from lint.facts.effects import ADDED, CHANGED, REMOVED, Effect
 from lint.kinds.kind import Kind
 from lint.kinds.registry import READ_KINDS
+from tests.facts.effect_rows import SHEET
 from tests.facts.looking_up import commands_of, effect_at, effect_of
 from tests.running import ROOT
 from tools import effects as files

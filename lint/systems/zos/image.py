@@ -292,6 +292,7 @@ _BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in
 _BY_DEFAULT = frozenset(
     {
         "IEACMD",
+        "IVTPRM",
         "IOEPRM",
         *(selector.prefix for selector in PARAMETERS.values() if selector.default),
         *(started.prefix for started in STARTED_TASKS.values() if started.default),
@@ -300,7 +301,7 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol", "grscnf", "iecios", "ixgcnf"),
+    "CTI": ("bpxprm", "couple", "consol", "csfprm", "grscnf", "iecios", "ixgcnf"),
     "CSVLLA": ("csvlla",),
     "IGDSMS": ("iefssn",),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
@@ -310,6 +311,7 @@ _NAMING_MEMBERS = {
     "bpxprm": ("FILESYSTYPE", "CTRACE"),
     "couple": ("COUPLE",),
     "consol": ("INIT",),
+    "csfprm": ("CTRACE",),
     "csvlla": ("PARMSUFFIX",),
     "grscnf": ("GRSDEF",),
     "iecios": ("CTRACE",),

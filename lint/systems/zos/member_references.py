@@ -134,5 +134,6 @@ _READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "iecios": _trace_statement,
     "iefssn": _subsystems,
     "ixgcnf": _trace_statement,
+    "csfprm": _trace_statement,
 }
 """The function that finds the references of a statement, by kind of member."""
