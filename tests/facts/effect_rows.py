@@ -151,4 +151,5 @@ SHEET = [
     ("rscs-config", "LOCAL", "NODE", "SRV", "known-M", ()),
     ("smf-control", "CURRENT", "MODE", "SRV", "known-M", ()),
     ("extent-control", "REGION", "START", "CMD", "doc", ("DIRM RLDEXTN",)),
+    ("rscs-config", "AUTH", "CP", "SRV", "known-M", ()),
 ]  # fmt: skip
