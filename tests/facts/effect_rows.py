@@ -84,6 +84,8 @@ SHEET = [
     ("consol", "CONSOLE", "UNIT", "IPL", "doc", ()),
     ("autor", "MSGID", "DELAY", "CMD", "doc", ("SET AUTOR=({suffix})",)),
     ("pfktab", "PFK", "CMD", "CMD", "doc", ("SET PFK={suffix}",)),
+    ("msgfld", "REGULAR", "MSGTHRESH", "CMD", "doc", ("SET MSGFLD={suffix}",)),
+    ("ivtprm", "ECSA", "MAX", "CMD", "doc", ("F NET,CSM",)),
     ("izuprm", "HOSTNAME", "VALUE", "SRV", "doc", ("P IZUSVR1", "S IZUSVR1")),
     ("csfprm", "CKDSN", "VALUE", "SRV", "known-M", ("P CSF", "S CSF")),
     ("smfprm", "JWT", "VALUE", "CMD", "doc", ("SET SMF={suffix}",)),

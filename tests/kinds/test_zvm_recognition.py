@@ -20,6 +20,10 @@ from tests.helpers.reading import recognized
         ("VMRM.CONFIG", "vmrm"),
         ("vmrm.config.a", "vmrm"),
         ("PROFILE.TCPIP", "tcpip-profile"),
+        ("SYSTEM.DTCPARMS", "dtcparms"),
+        ("tcpip data", "tcpip-data"),
+        ("RSCS.CONFIG.A1", "rscs-config"),
+        ("smf.control", "smf-control"),
         ("nkvm1 tcpip d1", "tcpip-profile"),
         ("DMSNGP.ASSEMBLE", "defnuc"),
         ("dmszngp.assemble", "defnuc"),
@@ -92,3 +96,4 @@ def test_a_profile_of_zos_is_none_of_zvm() -> None:
     records = ["DEVICE OSA1 MPCIPA", "LINK L1 IPAQENET OSA1", "IPCONFIG SOURCEVIPA", "HOME 10.1.1.1 L1", "START OSA1"]
     assert recognized("PROFILE.TCPIP", *records) is None
     assert recognized("PROFILE.TCPIP", records[0], *records[3:]) == "tcpip-profile"
+    assert recognized("TCPIP.DATA", "SYSA: TCPIPJOBNAME TCPIP", "HOSTNAME SYSA") is None
