@@ -87,10 +87,8 @@ _OF_OTHERS = (
     _text("ISFPRM", "the options of SDSF", block_comments=True),
     _text("MMSLST", "the languages of messages"),
     _text("NUCLST", "modules of the nucleus", edge=72),
-    _text("TSOKEY", "the options of TSO under VTAM", edge=71, symbols=True),
     _text("XCFPOL", "what the system does about a system that fails (PR/SM)"),
     _text("BLSC", "statements of IPCS", names=("BLSCECT", "BLSCECTX", "BLSCUSER"))._replace(title="BLSCxxxx"),
-    _text("GTFPARM", "the options of the generalized trace facility", names=("GTFPARM",)),
     _text(
         "JES2PARM",
         "the initialization of JES2",
