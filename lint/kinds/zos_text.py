@@ -25,7 +25,6 @@ def _text(
     *,
     edge: int = _CARD,
     block_comments: bool = False,
-    symbols: bool = False,
     names: tuple[str, ...] = (),
 ) -> Kind:
     """A kind that is checked as text: its prefix, or with whole `names` its id, and what is in such a member."""
@@ -42,7 +41,7 @@ def _text(
         member_names=names,
         excerpt=True,
         word="record",
-        symbols=symbols,
+        symbols=False,
         block_comments=block_comments,
     )
 
