@@ -86,6 +86,8 @@ SHEET = [
     ("pfktab", "PFK", "CMD", "CMD", "doc", ("SET PFK={suffix}",)),
     ("msgfld", "REGULAR", "MSGTHRESH", "CMD", "doc", ("SET MSGFLD={suffix}",)),
     ("ivtprm", "ECSA", "MAX", "CMD", "doc", ("F NET,CSM",)),
+    ("tsokey", "USERMAX", "VALUE", "SRV", "known-H", ("P TCAS", "S TCAS,MEMBER={member}")),
+    ("gtfparm", "TRACE", "VALUE", "SRV", "doc", ("P GTF", "S GTF")),
     ("izuprm", "HOSTNAME", "VALUE", "SRV", "doc", ("P IZUSVR1", "S IZUSVR1")),
     ("csfprm", "CKDSN", "VALUE", "SRV", "known-M", ("P CSF", "S CSF")),
     ("smfprm", "JWT", "VALUE", "CMD", "doc", ("SET SMF={suffix}",)),

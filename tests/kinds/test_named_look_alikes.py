@@ -52,6 +52,8 @@ MORE_STATEMENTS = {
     "pfktab": ["PFKTAB TABLE(KEYS1)", "PFK(1) CMD('D A,L')"],
     "msgfld": ["REGULAR MSGTHRESH=50,JOBTHRESH=30", "DEFAULT LOG,NOAUTO"],
     "ivtprm": ["FIXED MAX(120M)", "ECSA MAX(120M)"],
+    "tsokey": ["USERMAX=10,", "RECONLIM=3"],
+    "gtfparm": ["TRACE=SVCP,USRP", "SVC=(99),USR=(FE1),END"],
     "izuprm": ["HOSTNAME('*')", "SESSION_EXPIRE(495)"],
     "csfprm": ["CKDSN(CSF.CKDS)", "DOMAIN(0)"],
     "adyset": ["DAE=START,RECORDS(400),", "    SVCDUMP(MATCH,SUPPRESSALL,UPDATE)"],
