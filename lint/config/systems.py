@@ -102,6 +102,11 @@ VM_FILES: Mapping[str, FileKey] = MappingProxyType(
     {
         "vmrm": FileKey("vmrm", "VMRM CONFIG."),
         "extents": FileKey("extent-control", "EXTENT CONTROL of DirMaint."),
+        "dirmaint": FileKey("datadvh", "CONFIG DATADVH and CONFIGxx DATADVH of DirMaint.", several=True),
+        "authfor": FileKey("authfor-control", "AUTHFOR CONTROL of DirMaint."),
+        "netid": FileKey("system-netid", "SYSTEM NETID of CMS."),
+        "logo": FileKey("logo-config", "LOGO CONFIG of CP."),
+        "toolkit": FileKey("fconx-profile", "FCONX $PROFILE of Performance Toolkit."),
     }
 )
 """The keys whose files are declared and read in the same way, in the order in which they are written."""

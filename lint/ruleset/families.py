@@ -54,5 +54,10 @@ FAMILIES: Mapping[str, str] = {
     "CFG": "config",
     "VMR": "vmrm",
     "EXT": "extents",
+    "DVH": "dirmaint",
+    "AFC": "dirmaint",
+    "NET": "netid",
+    "LGC": "logos",
+    "FCX": "toolkit",
 }
 """In the order of lists and pages. A family says where a rule is found, never when it runs."""
