@@ -1,4 +1,4 @@
-"""CONFIGxx DATADVH, AUTHFOR CONTROL, SYSTEM NETID, LOGO CONFIG, FCONX $PROFILE. Facts: zvm-files-2.md 2, 3, 7, 8, 13."""
+"""CONFIGxx DATADVH, AUTHFOR CONTROL, SYSTEM NETID, LOGO CONFIG and FCONX $PROFILE. Facts: zvm-files-2.md."""
 
 from __future__ import annotations
 
