@@ -148,6 +148,11 @@ class VmImage:
         members = [parsed for kind in view_class.KINDS for parsed in self.others.get(kind, ())]
         return views.build(view_class, *members) if members else None
 
+    def each(self, view_class: type[V]) -> list[V]:
+        """The view of each of its files of the kind that a view class is of, in the order of the configuration."""
+        members = (parsed for kind in view_class.KINDS for parsed in self.others.get(kind, ()))
+        return [views.build(view_class, parsed) for parsed in members]
+
     @cached_property
     def workloads(self) -> Vmrm | None:
         """The workloads of the resource manager, as its configuration has them."""
