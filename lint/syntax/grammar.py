@@ -279,6 +279,7 @@ _PLAIN_WORDS = {
     "_CONTINUATION": "a comma at the end of the line",
     "_COM": "COM='",
     "_COLON": "':'",
+    "_FC": "FC",
     "_NOTHING": "'='",
     "_OPEN": "'('",
     "PERIOD": "'('",

@@ -86,6 +86,11 @@ MORE_STATEMENTS = {
     "ikjtso": ["AUTHCMD NAMES(RECEIVE)", "AUTHPGM NAMES(IEBCOPY)"],
     "devsup": ["COMPACT=YES,", "VOLNSNS=YES"],
     "iecios": ["MIH TIME=00:00,DEV=E40", "HYPERPAV=YES"],
+    "system-netid": ["012345 VMA RSCS", "012346 VMB RSCS"],
+    "logo-config": ["CHOOSE_LOGO DEFAULT DEFAULT LOGO", "INPUT_AREA INPUT AREA"],
+    "datadvh": ["RUNMODE= OPERATIONAL", "ONLINE= IMMED"],
+    "authfor-control": ["ALL MAINT * 140A ADG", "ALL MAINT * 150A ADG"],
+    "fconx-profile": ["FC MONCOLL ON", "FC SET INTERVAL 1"],
     "extent-control": [":REGIONS.", ":END."],
     "vm-exec": ["'CP XAUTOLOG TCPIP'", "'CP SET SRM STORBUF 300 250 200'"],
 }
