@@ -60,10 +60,12 @@ class ZosSystem(NamedTuple):
     elsewhere: tuple[str, ...] = ()
     security: str = "unknown"
     uss: StartFiles = StartFiles()
+    policies: tuple[str, ...] = ()
+    """Files, or folders of files, with the jobs that format couple data sets and store policies."""
 
     @property
     def kinds(self) -> dict[str, str]:
-        """The kind of each declared file that is no member."""
+        """The kind of each declared file that is no member, as far as it has one only."""
         return self.uss.kinds
 
 
@@ -112,7 +114,6 @@ VM_FILES: Mapping[str, FileKey] = MappingProxyType(
         "tcpip_data": FileKey("tcpip-data", "TCPIP DATA."),
         "rscs": FileKey("rscs-config", "RSCS CONFIG."),
         "racf_smf": FileKey("smf-control", "SMF CONTROL of RACF."),
-        "extents": FileKey("extent-control", "EXTENT CONTROL of DirMaint."),
     }
 )
 """The keys whose files are declared and read in the same way, in the order in which they are written."""

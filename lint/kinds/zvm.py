@@ -302,17 +302,4 @@ ZVM_KINDS = (
         symbols=False,
         meaning="the disks to which RACF of a z/VM system writes SMF records",
     ),
-    Kind(
-        id="extent-control",
-        is_open_ended=True,
-        title="EXTENT CONTROL",
-        family="EXT",
-        platform="zvm",
-        lexer=SECTIONS,
-        edge=72,
-        grammar="extent-control",
-        files=("EXTENT.CONTROL",),
-        templates=False,
-        meaning="where DirMaint may place minidisks, and which minidisks it does not protect",
-    ),
 )

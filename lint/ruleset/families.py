@@ -10,6 +10,8 @@ FAMILIES: Mapping[str, str] = {
     "SYM": "symbols",
     "SYS": "sysparm",
     "CPL": "couple",
+    "CDS": "couple_data_sets",
+    "CFR": "cfrm",
     "GRS": "grs",
     "RNL": "grs",
     "BPX": "unix",
@@ -71,6 +73,5 @@ FAMILIES: Mapping[str, str] = {
     "TPD": "tcpip",
     "RSC": "rscs",
     "RSM": "racf",
-    "EXT": "extents",
 }
 """In the order of lists and pages. A family says where a rule is found, never when it runs."""

@@ -17,9 +17,6 @@ NOT_IMPLEMENTED = (
     Condition("CPL022", "one structure for two transport classes", "no source says that XCF refuses it"),
     Condition("CPL050", "the COUPLExx of the recovery site", "nothing says which system is at that site, or mirrored"),
     Condition("CPL054", "a class name that begins with an underscore", "CPL011 reports it as an invalid name"),
-    Condition(
-        "CPL055", "a structure that is not in the CFRM policy", "policies are input to IXCMIAPU, not parmlib members"
-    ),
     Condition("BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP are not read"),
     Condition("BPX057", "no alternate root of the sysplex", "a matter of judgment; no manual gives the advice"),
     Condition(
