@@ -72,6 +72,8 @@ NOT_IMPLEMENTED = (
         "SYS020 reports RTLS=, and without it the member is not read",
     ),
     Condition("RTL012", "FORKCOPY beside run-time library services", "no source relates the two"),
+    Condition("ARM004", "a method of a restart with unbalanced quotes", "GEN013 reports it"),
+    Condition("LGR013", "log streams whose names begin with the wrong qualifier", "SMF013 and HZS007 report them"),
     Condition("GRS006", "AUTHQLVL(1)", "the advice is from memory alone"),
     Condition("GRS009", "GRS=NONE beside a GRSCNFxx", "SYS037 reports it"),
     Condition("LLA007", "unknown words, parentheses and comments", "GEN002, GEN012 and GEN013 report them"),
