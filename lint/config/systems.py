@@ -60,10 +60,12 @@ class ZosSystem(NamedTuple):
     elsewhere: tuple[str, ...] = ()
     security: str = "unknown"
     uss: StartFiles = StartFiles()
+    policies: tuple[str, ...] = ()
+    """Files, or folders of files, with the jobs that format couple data sets and store policies."""
 
     @property
     def kinds(self) -> dict[str, str]:
-        """The kind of each declared file that is no member."""
+        """The kind of each declared file that is no member, as far as it has one only."""
         return self.uss.kinds
 
 
@@ -90,14 +92,41 @@ class Volume(NamedTuple):
     zhpf: bool = False
 
 
+class FileKey(NamedTuple):
+    """A key of a z/VM system that names a file of a kind, or with `several` one or more of them."""
+
+    kind: str
+    meaning: str
+    several: bool = False
+
+
+VM_FILES: Mapping[str, FileKey] = MappingProxyType(
+    {
+        "vmrm": FileKey("vmrm", "VMRM CONFIG."),
+        "extents": FileKey("extent-control", "EXTENT CONTROL of DirMaint."),
+        "dirmaint": FileKey("datadvh", "CONFIG DATADVH and CONFIGxx DATADVH of DirMaint.", several=True),
+        "authfor": FileKey("authfor-control", "AUTHFOR CONTROL of DirMaint."),
+        "netid": FileKey("system-netid", "SYSTEM NETID of CMS."),
+        "logo": FileKey("logo-config", "LOGO CONFIG of CP."),
+        "toolkit": FileKey("fconx-profile", "FCONX $PROFILE of Performance Toolkit."),
+        "tcpip": FileKey("tcpip-profile", "The profiles of its TCP/IP stacks.", several=True),
+        "dtcparms": FileKey("dtcparms", "Its DTCPARMS files, in the order in which they are searched.", several=True),
+        "tcpip_data": FileKey("tcpip-data", "TCPIP DATA."),
+        "rscs": FileKey("rscs-config", "RSCS CONFIG."),
+        "racf_smf": FileKey("smf-control", "SMF CONTROL of RACF."),
+    }
+)
+"""The keys whose files are declared and read in the same way, in the order in which they are written."""
+
+
 class VmSystem(NamedTuple):
-    """A z/VM system. Numbers are None if they are not declared."""
+    """A z/VM system; `files` has the paths of the keys of `VM_FILES`. Numbers are None if they are not declared."""
 
     name: str
     directory: str = ""
     config: str = ""
     pools: tuple[DeclaredPool, ...] = ()
-    vmrm: str = ""
+    files: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     start: tuple[str, ...] = ()
     volumes: Mapping[str, Volume] = MappingProxyType({})
     logical_processors: int | None = None
@@ -111,9 +140,8 @@ class VmSystem(NamedTuple):
         """The kind of each declared file."""
         pools = ((path, kind) for pool in self.pools for path, kind in pool.kinds)
         start = ((path, "vm-exec") for path in self.start)
-        named = (
-            (self.directory, "cp-directory"), (self.config, "system-config"), (self.vmrm, "vmrm"), *start, *pools,
-        )  # fmt: skip
+        files = ((path, VM_FILES[key].kind) for key, paths in self.files.items() for path in paths)
+        named = ((self.directory, "cp-directory"), (self.config, "system-config"), *files, *start, *pools)
         return {path: kind for path, kind in named if path}
 
 

@@ -10,7 +10,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.error import YAMLError
 
-from lint.config.systems import DeclaredPool, LibraryPath, System, VmSystem, ZosSystem
+from lint.config.systems import VM_FILES, DeclaredPool, LibraryPath, System, VmSystem, ZosSystem
 
 TARGET = """\
 The target releases. Without them, parmlint accepts what is valid in any release.
@@ -126,6 +126,8 @@ def _zos(system: ZosSystem) -> CommentedMap:
     declaration["ipl"] = _flow({key: value for key, value in ipl.items() if value is not None})
     if start_files := {key: path for key, path in system.uss._asdict().items() if path}:
         declaration["uss"] = _flow(start_files)
+    if system.policies:
+        declaration["policies"] = _flow(system.policies)
     return declaration
 
 
@@ -142,8 +144,8 @@ def _vm(system: VmSystem) -> CommentedMap:
             declaration[key] = path
     if system.pools:
         declaration["pools"] = CommentedMap({pool.name: _pool(pool) for pool in system.pools})
-    if system.vmrm:
-        declaration["vmrm"] = system.vmrm
+    for key, paths in system.files.items():
+        declaration[key] = _flow(paths) if VM_FILES[key].several else paths[0]
     if system.start:
         declaration["start"] = _flow(system.start)
     return declaration

@@ -34,12 +34,18 @@ RECORDS = "records"
 """One record, one statement, with no continuation."""
 GROUPS = "groups"
 """Keywords with their values, one or several of them on a record."""
+SECTIONS = "sections"
+"""Tags that open sections, and records whose meaning depends on the section."""
 REMARKS = "remarks"
 """One record, one statement; what follows its text behind a blank is a remark."""
 SUBSYSTEMS = "subsystems"
 """Statements in free format, or the older records of a subsystem with a remark behind each."""
 TRAPS = "traps"
 """SLIP commands, each up to its END; what follows a blank is a remark."""
+PROFILE = "profile"
+"""Statements of words in free format, and lists that end with a word of their own; a semicolon begins a comment."""
+NAMES = "names"
+"""The tags of a names file, `:tag.value`; records that begin with `.*` are comments."""
 SHELL = "shell"
 """The simple commands of a shell script."""
 TSO = "tso"
@@ -94,6 +100,8 @@ class Kind(NamedTuple):
     name_needs_system: bool = False
     """True if any sort of file may have such a name (`CONFIG01`), so that not even a digit makes it sure: it counts if
     a system selects it or has it in a library, if a kind is declared for it, or if the content shows it."""
+    programs: tuple[str, ...] = ()
+    """The programs that read such a text as in-stream data of a job, under the DD name SYSIN."""
     written_in: tuple[str, ...] = ()
     """The languages, as `languages.py` calls them, in which such a member is written: JCL."""
     edge_confidence: str = "doc"
@@ -113,14 +121,22 @@ class Kind(NamedTuple):
     """FREE: verbs behind which a verb is an operand, as in `DEFAULTS LNKLST`."""
     takes_value: tuple[str, ...] = ()
     """FREE: verbs that a parenthesis may follow, where the same word is never an operand: `WHEN (HWNAME(*))`."""
+    takes_second_verb: tuple[str, ...] = ()
+    """FREE: verbs whose statement may have a second verb behind operands, as in `ADD POLICY STMT(A) UPDATE`."""
+    second_verbs: tuple[str, ...] = ()
+    """FREE: those second verbs, of which a statement has one; behind other verbs they begin a statement."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
+    remark: str = ""
+    """RECORDS: the mark that begins a comment, at the start of a record or behind its text; "" for `*` at the start."""
     word: str = "statement"
     """The word for one of its statements."""
     excerpt: bool = False
     """True if only some of the text is read, so that a file without statements is not empty."""
     older_form: str = ""
     """The pattern of the first record of a text in an older form of the member, which parmlint does not read."""
+    other_language: tuple[str, str] = ("", "")
+    """A language with the same file names, and the pattern of a beginning of its records that this kind never has."""
     is_open_ended: bool = False
     """True if each release may add statements, so that an unknown one need not be a misspelling."""
 

@@ -62,26 +62,39 @@ def test_without_iefssnxx_the_subsystems_are_those_of_ibm(tmp_path: Path) -> Non
     assert findings_in_parmlib(tmp_path, members, "SSN016") == []
 
 
+DB2 = "SUBSYS SUBNAME(DB2A) INITRTN(DSN3INI) INITPARM('DSN3EPX,-DB2A,S,DSNG')\n"
+
+
 @pytest.mark.parametrize(
-    ("parameters", "of_ieasys", "expected"),
+    ("operand", "expected"),
     [
-        ("ID=01,PROMPT=NO", "SMS=00,", [("IEFSSN00", 1, 48)]),
-        ("PROMPT=NO,ID=01", "SMS=00,", [("IEFSSN00", 1, 48)]),
-        ("ID=00,PROMPT=NO", "SMS=00,", []),
-        ("PROMPT=NO", "SMS=00,", []),
-        ("ID=&SMS.", "SMS=00,", []),
-        ("ID=01", "SMS=&SMS.,", []),
-        ("ID=01", "", []),
+        ("DB2SSID(DB2B)", [("IGDSMS00", 1, 38)]),
+        ("DB2SSID(DB2A)", []),
+        ("DB2SSID(DSNG)", []),  # the group
+        ("DB2SSID(NONE)", []),
+        ("DB2SSID(&DB2.)", []),
+        ("OAMPROC(OAM)", []),
     ],
 )
-def test_the_member_of_sms(parameters: str, of_ieasys: str, expected: list[tuple[object, ...]], tmp_path: Path) -> None:
-    subsystems = f"SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('{parameters}')\n"
-    members = {"IEASYS00": f"{of_ieasys}SSN=00\n", "IEFSSN00": subsystems, "IGDSMS00": "SMS ACDS(A.B) COMMDS(A.C)\n"}
+def test_the_db2_subsystem_of_sms(operand: str, expected: list[tuple[object, ...]], tmp_path: Path) -> None:
+    members = {
+        "IEASYS00": "CMD=00,SSN=00,SMS=00\n",
+        "IEFSSN00": SUBSYSTEMS + DB2,
+        "IGDSMS00": f"SMS ACDS(A.B) COMMDS(A.C)    {operand}\n",
+    }
+    assert reported(tmp_path, members, "SMS015") == expected
 
-    assert reported(tmp_path, members, "SSN017") == expected
 
-
-def test_without_an_entry_of_sms_nothing_is_compared(tmp_path: Path) -> None:
-    members = {"IEASYS00": "SMS=NA,SSN=00\n", "IEFSSN00": SUBSYSTEMS}
-
-    assert reported(tmp_path, members, "SSN017") == []
+@pytest.mark.parametrize(
+    ("record", "expected"),
+    [
+        (".FORNSSI (TNF,TNG)\n", [("MPFLST00", 1, 15)]),
+        (".FORNSSI *ALL\n", []),
+        (".FORNSSI NOCHANGE\n", []),
+        (".FORNSSI (JES2)\n", []),
+        (".FORNSSI (&X.)\n", []),
+    ],
+)
+def test_the_subsystems_of_messages(record: str, expected: list[tuple[object, ...]], tmp_path: Path) -> None:
+    members = {"IEASYS00": "CMD=00,CON=00,SSN=00\n", "CONSOL00": "INIT MPF(00)\n", "MPFLST00": record}
+    assert reported(tmp_path, members, "MPF013") == expected

@@ -16,7 +16,7 @@ from lint.config.systems import Ipl, ZosSystem
 from lint.syntax import account
 from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
-from lint.systems.zos import load, sysdef, unanswered
+from lint.systems.zos import load, policies, sysdef, unanswered
 from lint.systems.zos.image import Image, suffixes
 from lint.systems.zos.library import (
     SYS1_PARMLIB,
@@ -33,6 +33,7 @@ from lint.systems.zos.selected import Finder, Presence, SelectedMember
 from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
 from lint.systems.zos.symbol_table import CONFIGURATION, Symbol, SymbolTable
 from lint.systems.zos.sysplex import UNTIL_COUPLE, with_sysplex
+from lint.systems.zos.undeclared import with_undeclared
 
 FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
@@ -45,7 +46,8 @@ def declared_image(system: ZosSystem, root: PurePath, workspace: Workspace) -> I
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, workspace)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, workspace)]
     image = _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, workspace)
-    return replace(image, start_files=tuple(_start_files(system, root, workspace)))
+    start_files = tuple(_start_files(system, root, workspace))
+    return replace(image, start_files=start_files, policies=tuple(policies.declared(system, root, workspace)))
 
 
 def _start_files(system: ZosSystem, root: PurePath, workspace: Workspace) -> Iterator[SelectedMember]:
@@ -80,6 +82,8 @@ def _simulate(
     elsewhere = spec.elsewhere if spec else ()
     loaded = _read_load(ipl, Finder(workspace, as_configured(load_libraries), elsewhere))
     concatenation = _concatenation(loaded, parmlibs)
+    if spec:
+        concatenation = with_undeclared(concatenation, loaded.data_sets, workspace)
     finder = Finder(workspace, concatenation, elsewhere)
     symbols = _read_symbols(ipl, spec, loaded, finder)
     parameters = _read_parameters(ipl, loaded, symbols, finder._replace(symbols=symbols.table))
@@ -104,8 +108,7 @@ def _read_load(ipl: Ipl, finder: Finder) -> Loaded:
 def _concatenation(loaded: Loaded, parmlibs: list[Library]) -> Concatenation:
     if loaded.load is None:
         return as_configured(parmlibs)
-    data_sets = [placed["DATA_SET"].text for placed in loaded.load.parmlibs if "DATA_SET" in placed]
-    return concatenate(data_sets, parmlibs)._replace(has_all_names=loaded.load.parsed.has_read_all("PARMLIB"))
+    return concatenate(loaded.data_sets, parmlibs)._replace(has_all_names=loaded.load.parsed.has_read_all("PARMLIB"))
 
 
 def _suffixes_in_load(loaded: Loaded, statement: str) -> list[LocatedValue]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePath
+from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.config.systems import LibraryPath
@@ -73,6 +74,7 @@ class Concatenation(NamedTuple):
     """Libraries in the order in which a system searches them.
 
     `is_declared_order` means that none of them goes by a name that LOADxx has, so that the order is the configured.
+    `undeclared` are libraries of the checkout that LOADxx names and that are not configured, by data set name.
     `are_fewer` tells of such libraries that LOADxx names more than there are. `configured` are those to choose from.
     `has_all_names` is false if LOADxx has text that may name another.
     """
@@ -82,6 +84,7 @@ class Concatenation(NamedTuple):
     are_fewer: bool = False
     configured: Sequence[Library] = ()
     has_all_names: bool = True
+    undeclared: Mapping[str, Library] = MappingProxyType({})
 
     @property
     def libraries(self) -> list[Library]:
@@ -155,7 +158,7 @@ def _read(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libra
     if workspace.tree.is_folder(path):
         return folder(path, spec, workspace)
     return deck(path, spec, workspace) or [
-        Library(spec.data_set, spec.path, {name_of(path): _entry_reader(path, workspace)})
+        Library(spec.data_set, spec.path, {name_of(path): entry_reader(path, workspace)})
     ]
 
 
@@ -175,7 +178,7 @@ def folder(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libr
         if not entry.name.startswith(".") and entry.is_file:
             file = PurePath(entry.name)
             members = per_data_set.setdefault(data_set_of(file), {})
-            members.setdefault(name_of(file), _entry_reader(path / entry.name, workspace))
+            members.setdefault(name_of(file), entry_reader(path / entry.name, workspace))
     real = workspace.tree.real_path(path)
     name = real.name.upper()
     dotted = ".".join(real.parts[1:]).upper()
@@ -202,8 +205,8 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
     """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
     for number, (member, _) in enumerate(workspace.file(path).members):
-        if member.in_deck:
-            per_data_set.setdefault(member.library, {})[member.name] = _entry_reader(path, workspace, number)
+        if member.in_deck and not member.program:
+            per_data_set.setdefault(member.library, {})[member.name] = entry_reader(path, workspace, number)
     only = len(per_data_set) == 1
     return [
         Library((spec.data_set if only else "") or data_set, spec.path, members)
@@ -213,10 +216,10 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
 
 def file_as(name: str, path: str, root: PurePath, workspace: Workspace) -> Library:
     """A file that is no member, such as `/etc/rc`, as a library that has it under its name."""
-    return Library("", path, {name: _entry_reader(as_seen_from_here(root / path), workspace)})
+    return Library("", path, {name: entry_reader(as_seen_from_here(root / path), workspace)})
 
 
-def _entry_reader(file: PurePath, workspace: Workspace, number: int = 0) -> Callable[[], Entry | None]:
+def entry_reader(file: PurePath, workspace: Workspace, number: int = 0) -> Callable[[], Entry | None]:
     """A function that gives a member of a file, by its number from 0. Its kind may become known only by and by."""
 
     def entry() -> Entry | None:

@@ -1,0 +1,196 @@
+"""The pairs are well formed: what they name exists, their words are those of the plan, and both sides can be read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lint.cli.common import vocabulary
+from lint.config.read import read_text
+from lint.facts.effects import CLASSES
+from lint.facts.release import target_release
+from lint.source.file_tree import FileTree
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
+from lint.syntax.statement import InvalidStatement
+from lint.systems.checkout import file_rules
+from lint.systems.workspace import Workspace
+from lint.values.invalid import with_violations
+from tests.plan.pair_files import BASES, NOTHING, Files, Pair, pairs
+from tests.running import Checkout
+
+OF_STRENGTH = ["none", "new-work", "commands", "directxa", "logon", "server", "unix", "ipl", "cvio", "clpa"]
+OF_STRENGTH += ["sysplex-ipl"]
+STRENGTH = {"NONE": 0, "NEW": 1, "CMD": 2, "ADD": 2, "DIR": 3, "LOGON": 4, "SRV": 5, "BUILD": 5, "UNIX": 6, "PFS": 6}
+STRENGTH |= {"IPL": 7, "UNKNOWN": 7, "CVIO": 8, "CLPA": 9, "PLEX": 10}
+"""The place of the verdict in `OF_STRENGTH` by the class of effect."""
+VERDICTS = {*OF_STRENGTH, "unknown"}
+CANDIDATES = {"LPA", "LNKIPL", "STATIC", "INUSE", "GROW", "LOWER", "MOUNT", "DEFAULT", "SYM", "SYSPLEX", "CRITPG"}
+CANDIDATES |= {"FILESYS", "ZFSNEW", "PROFILE", "MDMOVE", "STOR", "MT", "SLOT"}
+"""The codes of section 10 without their `EFF-`."""
+SYSTEMS = {"zos": {"SY1", "SY2"}, "zvm": {"VMA"}}
+FILE_KEYS = {"before", "after", "edit", "append", "unreadable"}
+KEYS = {
+    "name",
+    "source",
+    "base",
+    "expect",
+    "once",
+    "order",
+    "without_effect",
+    "watch",
+    "watch_not",
+    "secrets",
+    "findings",
+}
+PLAN_KEYS = {"verdict", "changes", "more", "members", "unjudged", "watch", "watch_not"}
+CHANGE_KEYS = {
+    "name",
+    "before",
+    "after",
+    "effect",
+    "commands",
+    "undo",
+    "show",
+    "probable",
+    "documented",
+    "users",
+    "kind",
+}
+DIRECTXA = "DIRECTXA ..."
+"""The first step of a changed directory: what writes it, as the site does that."""
+ALL = list(pairs())
+of_each = pytest.mark.parametrize("pair", ALL, ids=[pair.name for pair in ALL])
+
+
+def test_names_are_unique() -> None:
+    assert [name for name, count in Counter(pair.name for pair in ALL).items() if count > 1] == []
+
+
+@of_each
+def test_the_words_are_those_of_the_readme(pair: Pair) -> None:
+    assert pair.raw.keys() <= KEYS | FILE_KEYS
+    assert pair.raw["source"]
+    watched = {*pair.raw.get("watch", ()), *pair.raw.get("watch_not", ())}
+    assert watched <= {f"EFF-{name}" for name in CANDIDATES}
+    assert pair.raw["expect"].keys() == SYSTEMS[pair.base] or pair.raw.get("after", {}).get("parmlint.yaml")
+
+
+@of_each
+def test_the_plans_have_legal_words(pair: Pair) -> None:
+    for plan in plans_of(pair):
+        assert plan.keys() <= PLAN_KEYS
+        assert plan.get("verdict", "none") in VERDICTS
+        for change in plan["changes"]:
+            assert change.keys() <= CHANGE_KEYS
+            assert change["effect"] in CLASSES
+            assert isinstance(change["commands"], list)
+        names = [change["name"] for change in plan["changes"]]
+        assert len({*names}) == len(names)
+
+
+@of_each
+def test_the_verdict_is_the_strongest_of_the_changes(pair: Pair) -> None:
+    for plan in plans_of(pair):
+        if plan.get("verdict", "unknown") != "unknown":
+            assert not plan.get("unjudged")
+            strongest = max((STRENGTH[change["effect"]] for change in plan["changes"]), default=0)
+            assert plan["verdict"] == OF_STRENGTH[strongest]
+
+
+@of_each
+def test_a_command_that_is_not_on_record_is_in_no_plan(pair: Pair) -> None:
+    for plan in plans_of(pair):
+        for change in plan["changes"]:
+            if change["effect"] == "UNKNOWN":
+                assert change["documented"] is False
+                assert change["commands"] == []
+
+
+@of_each
+def test_the_order_has_commands_of_the_changes(pair: Pair) -> None:
+    if "order" in pair.raw:
+        plan = next(plans_of(pair))
+        commands = {command for change in plan["changes"] for command in change["commands"]}
+        assert {text for text in pair.raw["order"] if text not in commands} <= {DIRECTXA}
+
+
+@of_each
+def test_files_lie_in_the_folders_of_the_base(pair: Pair) -> None:
+    folders = {path.relative_to(BASES / pair.base) for path in (BASES / pair.base).rglob("*") if path.is_dir()}
+    named = [*pair.raw.get("before", {}), *pair.raw.get("after", {}), *pair.raw.get("without_effect", ())]
+
+    assert {path for path in named if Path(path).parent not in {*folders, Path()}} == set()
+
+
+@of_each
+def test_the_sides_differ(pair: Pair) -> None:
+    assert any(pair.before.get(path, base_text(pair, path)) != text for path, text in pair.after.items())
+
+
+@of_each
+def test_both_sides_can_be_read(pair: Pair, tmp_path: Path) -> None:
+    faults = [
+        fault for side, files in (("before", pair.before), ("after", pair.after))
+        for fault in faults_of(pair.write(tmp_path / side, files), files)
+    ]  # fmt: skip
+
+    assert bool(faults) != pair.is_readable, faults
+
+
+@pytest.mark.parametrize("base", sorted(SYSTEMS))
+def test_a_base_is_complete_and_without_findings(base: str, checkout: Checkout) -> None:
+    pair = Pair("", {"name": base, "base": base})
+    checkout.monkeypatch.chdir(pair.write(checkout.root.parent / "base", {}))
+
+    outcome = checkout.check()
+
+    assert (outcome.code, outcome.codes) == (0, [])
+    assert outcome.json["unjudged"] == []
+
+
+@cache
+def reader() -> Reader:
+    """Reads for the releases that the bases declare, and marks what their value tables do not allow."""
+    return Reader([target_release(text) for text in ("zos 2.5", "zvm 7.3")], check=with_violations)
+
+
+def plans_of(pair: Pair) -> Iterator[Mapping[str, Any]]:
+    """The expected plans of the systems that appear."""
+    for plan in pair.plans.values():
+        if plan != NOTHING:
+            assert isinstance(plan, Mapping)
+            yield plan
+
+
+def base_text(pair: Pair, path: str) -> str | None:
+    file = BASES / pair.base / path
+    return file.read_text("utf-8") if file.exists() else None
+
+
+def faults_of(root: Path, files: Files) -> list[str]:
+    """The places of these files that cannot be read, or have an invalid value."""
+    path = root / "parmlint.yaml"
+    settings = read_text(path.read_text("utf-8"), path, vocabulary(), FileTree())
+    workspace = Workspace(file_rules(settings, FileTree()), reader(), FileTree())
+    return [
+        fault
+        for name, text in files.items()
+        if text is not None and name != "parmlint.yaml"
+        for member, kind in workspace.file(root / name).members
+        if kind
+        for fault in of_member(workspace.parsed(member, kind))
+    ]
+
+
+def of_member(parsed: ParsedMember) -> Iterator[str]:
+    yield from (f"{parsed.member.name}:{problem.record + 1}: {problem.kind}" for problem in parsed.problems)
+    for located in parsed.texts:
+        statement = located.statement
+        if isinstance(statement, InvalidStatement) or not statement.is_sound:
+            yield f"{parsed.member.name}:{located.line}: {statement.text}"
