@@ -106,6 +106,7 @@ VM_FILES: Mapping[str, FileKey] = MappingProxyType(
         "tcpip_data": FileKey("tcpip-data", "TCPIP DATA."),
         "rscs": FileKey("rscs-config", "RSCS CONFIG."),
         "racf_smf": FileKey("smf-control", "SMF CONTROL of RACF."),
+        "extents": FileKey("extent-control", "EXTENT CONTROL of DirMaint."),
     }
 )
 """The keys whose files are declared and read in the same way, in the order in which they are written."""

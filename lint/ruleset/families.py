@@ -63,5 +63,6 @@ FAMILIES: Mapping[str, str] = {
     "TPD": "tcpip",
     "RSC": "rscs",
     "RSM": "racf",
+    "EXT": "extents",
 }
 """In the order of lists and pages. A family says where a rule is found, never when it runs."""

@@ -146,4 +146,10 @@ SHEET = [
     ("defnuc", "DEFNUC", "DBCS", "BUILD", "known-H", ("IPL 190 PARM SAVESYS CMS",)),
     ("vm-exec", "XAUTOLOG", "USERID", "IPL", "known-H", ()),
     ("vmrm", "GOAL", "CPU", "SRV", "known-M", ()), ("tcpip-profile", "HOME", "LINK", "CMD", "known-M", ("OBEYFILE",)),
+    ("dtcparms", "ATTACH", "DEVICE", "SRV", "known-H", ()),
+    ("tcpip-data", "STACK", "VALUE", "NEW", "known-M", ()),
+    ("rscs-config", "LOCAL", "NODE", "SRV", "known-M", ()),
+    ("smf-control", "CURRENT", "MODE", "SRV", "known-M", ()),
+    ("extent-control", "REGION", "START", "CMD", "doc", ("DIRM RLDEXTN",)),
+    ("rscs-config", "AUTH", "CP", "SRV", "known-M", ()),
 ]  # fmt: skip

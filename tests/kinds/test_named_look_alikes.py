@@ -84,6 +84,7 @@ MORE_STATEMENTS = {
     "ikjtso": ["AUTHCMD NAMES(RECEIVE)", "AUTHPGM NAMES(IEBCOPY)"],
     "devsup": ["COMPACT=YES,", "VOLNSNS=YES"],
     "iecios": ["MIH TIME=00:00,DEV=E40", "HYPERPAV=YES"],
+    "extent-control": [":REGIONS.", ":END."],
     "vm-exec": ["'CP XAUTOLOG TCPIP'", "'CP SET SRM STORBUF 300 250 200'"],
 }
 TEXTS = {

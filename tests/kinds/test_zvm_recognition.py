@@ -25,6 +25,8 @@ from tests.helpers.reading import recognized
         ("RSCS.CONFIG.A1", "rscs-config"),
         ("smf.control", "smf-control"),
         ("nkvm1 tcpip d1", "tcpip-profile"),
+        ("EXTENT.CONTROL", "extent-control"),
+        ("extent control a", "extent-control"),
         ("DMSNGP.ASSEMBLE", "defnuc"),
         ("dmszngp.assemble", "defnuc"),
         ("dmsngp.asm", "defnuc"),
