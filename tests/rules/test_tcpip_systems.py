@@ -50,7 +50,7 @@ CASES: list[tuple[str, dict[str, str], list[Place]]] = [
     ("TCP007", {"profile": "AUTOLOG FTPSERVE 0 ENDAUTOLOG", "dtc": STACK}, []),
     ("TCP007", {"profile": "AUTOLOG FTPSERVE 0\n WEB 0 ENDAUTOLOG", "dtc": ":nick.FTPS* :type.server", "ibm": STACK},
      [("PROFILE.TCPIP", 2, 2, "note")]),
-    ("TCP008", {"profile": "AUTOLOG A 0 ENDAUTOLOG\nPORT\n 80 TCP A\n 81 TCP B\n 23 TCP INTCLIENT\n 25 TCP SMTP\n 5 UDP *"},
+    ("TCP008", {"profile": "AUTOLOG A 0 ENDAUTOLOG\nPORT\n 80 TCP A\n 81 TCP B\n 23 TCP INTCLIENT\n 25 TCP SMTP"},
      [("PROFILE.TCPIP", 4, 9, "note")]),
     ("TCP017", {"profile": WHOLE, "dtc": f"{STACK}:attach.0810-0812"}, [("PROFILE.TCPIP", 1, 17, "warning")]),
     ("TCP017", {"profile": WHOLE, "dtc": f"{STACK}:attach.0800-0802"}, []),
@@ -71,7 +71,7 @@ CASES: list[tuple[str, dict[str, str], list[Place]]] = [
     ("DTC006", {"dtc": f"{STACK}:attach.0190 as 0600"}, []),
     ("DTC008", {"dtc": f"{STACK}:attach.0800-0802", "config": "Devices, Offline_at_IPL 0801"},
      [("SYSTEM.DTCPARMS", 2, 9, "warning")]),
-    ("DTC008", {"dtc": f"{STACK}:attach.0800-0802", "config": "Devices, Offline_at_IPL 0-FFFF, Online_at_IPL 0800-08FF"},
+    ("DTC008", {"dtc": f"{STACK}:attach.0800-0802", "config": "Devices, Offline_at_IPL 0-FFFF, Online_at_IPL 800-8FF"},
      []),
     ("DTC011", {"dtc": f"{STACK}:memory.512M"}, [("SYSTEM.DTCPARMS", 2, 9, "warning")]),
     ("DTC011", {"dtc": f"{STACK}:memory.256M"}, []),
@@ -109,7 +109,7 @@ DTC_CASES: list[tuple[str, str, list[tuple[int, int, str]]]] = [
     ("DTC007", f"{STACK}:attach.0800-0802\n:nick.B :type.server :attach.0802 as 0600", [(3, 30, "warning")]),
     ("DTC007", f"{STACK}:attach.0800-0802 0800 as 0900\n:nick.B :type.server :attach.0803 as 0800", []),
     ("DTC009", ":nick.FTPSERVE :type.server :esm_enable.yes :esm_racroute.no :esm_validate.LDAPESM", [(1, 7, "note")]),
-    ("DTC009", ":nick.FTPSERVE :type.server :esm_enable.yes :esm_racroute.X :esm_validate.YES\n:nick.S :type.server", []),
+    ("DTC009", ":nick.FTPSERVE :type.server :esm_enable.yes :esm_racroute.X :esm_validate.YES\n:nick.S", []),
 ]  # fmt: skip
 
 
