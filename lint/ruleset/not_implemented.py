@@ -18,9 +18,6 @@ NOT_IMPLEMENTED = (
     Condition("CPL050", "the COUPLExx of the recovery site", "nothing says which system is at that site, or mirrored"),
     Condition("CPL054", "a class name that begins with an underscore", "CPL011 reports it as an invalid name"),
     Condition(
-        "CPL055", "a structure that is not in the CFRM policy", "policies are input to IXCMIAPU, not parmlib members"
-    ),
-    Condition(
         "BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP for z/OS are not read"
     ),
     Condition("BPX057", "no alternate root of the sysplex", "a matter of judgment; no manual gives the advice"),
@@ -137,6 +134,7 @@ NOT_IMPLEMENTED = (
     Condition("OTH001", "HiperDispatch switched off", "the advice is from memory alone"),
     Condition("IZU003", "a comma that is missing in PLUGINS", "blanks delimit values, too"),
     Condition("IZU004", "a value in quotes on two records", "a real member has one; no source says what is made of it"),
+    Condition("TSK003", "LOBFREXT above HIBFREXT", "that the one must be lower is from memory alone"),
     Condition("CSF002", "special secure mode", "a security guide asks for SSM(YES), and who loads clear keys needs it"),
     Condition("CSF003", "a blank in a value of CSFPRMxx", "GEN019 reports the second part of the value"),
     Condition("OTH002", "user key CSA allowed", "DIA001 reports it"),
