@@ -85,6 +85,10 @@ class Change:
     is_default: tuple[bool, bool] = (False, False)
     members: tuple[str, ...] = ()
     """The names of the members that it stands in."""
+    symbols: frozenset[str] = frozenset()
+    """The system symbols that stand in it."""
+    first: tuple[str, ...] = ()
+    """The commands without which the change counts for nothing, before all others."""
     difference: Difference | None = None
     """The difference that it comes from; None for a symbol."""
 

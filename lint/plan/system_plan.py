@@ -50,12 +50,17 @@ class SystemPlan(NamedTuple):
     @property
     def commands(self) -> tuple[str, ...]:
         """The commands of all changes in an order that works, each once."""
-        return in_order(change.commands for change in self.changes)
+        return in_order((self._first, *(change.commands for change in self.changes)))
 
     @property
     def undo(self) -> tuple[str, ...]:
         """The commands that undo all changes."""
-        return in_order(change.undo for change in reversed(self.changes))
+        undo = in_order(change.undo for change in reversed(self.changes))
+        return in_order((self._first, undo)) if self.changes else ()
+
+    @property
+    def _first(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(text for change in self.changes for text in change.first))
 
     @property
     def displays(self) -> tuple[str, ...]:

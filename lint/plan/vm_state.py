@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from lint.kinds import registry
@@ -18,24 +18,47 @@ _POOLS = {"pooldef": "POOL", "dmsparms": "DMSPARMS"}
 """The words before the name of a file pool in the names of its values."""
 
 
-def of_image(image: VmImage) -> State:
+_OF_DIRECTORY = frozenset({"DIRECTORY", "GLOBALDEFS", "GLOBALOPTS", "POSIXGROUP", "LOAD"})
+"""The statements of a directory that belong to no entry."""
+
+
+def of_image(image: VmImage, relative: Callable[[str], str]) -> State:
     """The state of a z/VM system."""
     sources: dict[str, list[ParsedMember]] = {}
     for parsed in image.parsed_files:
-        sources.setdefault(_name(image, parsed), []).append(parsed)
+        sources.setdefault(_name(image, parsed, relative), []).append(parsed)
     with account.opened() as gaps:
         for _, absent in image.absent_parts:
             account.note(tuple(absent))
         image.has_all_config()
-    members = {parsed.member.path: parsed.member for parsed in image.parsed_files}
-    return State(image.name, "zvm", sources, partial(_part, image, sources), members=members, gaps=tuple(gaps))
+    members = {relative(parsed.member.path): parsed.member for parsed in image.parsed_files}
+    return State(
+        image.name,
+        "zvm",
+        sources,
+        partial(_part, image, sources),
+        members=members,
+        gaps=tuple(gaps),
+        includes=_includes(image),
+    )
 
 
-def _name(image: VmImage, parsed: ParsedMember) -> str:
+def _includes(image: VmImage) -> Mapping[str, tuple[str, ...]]:
+    """The users that include each profile."""
+    users: dict[str, list[str]] = {}
+    for entry in image.directory.entries if image.directory else ():
+        for statement in entry.written:
+            operand = statement.get("PROFILE")
+            if statement.name == "INCLUDE" and operand:
+                users.setdefault(operand.text, []).append(entry.name)
+    return {profile: tuple(names) for profile, names in users.items()}
+
+
+def _name(image: VmImage, parsed: ParsedMember, relative: Callable[[str], str]) -> str:
     """The kind of a file; a file pool or EXEC has its own name beside it."""
     pools = (files for files in image.files.pools if parsed in (files.pooldef, files.dmsparms))
     pool = next((files.name for files in pools), "")
-    own = pool or (parsed.member.path if parsed.kind.id == "vm-exec" else "")
+    own = pool or (relative(parsed.member.path) if parsed.kind.id == "vm-exec" else "")
     return f"{parsed.kind.id} {own}".rstrip()
 
 
@@ -63,8 +86,8 @@ def _of_directory(image: VmImage, kind: Kind) -> Part:
 def _of_entries(image: VmImage) -> Iterator[tuple[LocatedStatement, str]]:
     """The statements of the directory, each with the name of its entry; the header of an entry has none."""
     for parsed in image.files.directory:
-        _ = parsed.statements  # the account has what could not be read
+        yield from ((statement, "") for statement in parsed.statements if statement.name in _OF_DIRECTORY)
     for entry in image.directory.entries if image.directory else ():
         yield entry.header, ""
         owner = f"{entry.verb}({entry.name})"
-        yield from ((statement, owner) for statement in entry.statements)
+        yield from ((each, owner) for each in entry.statements if each.name not in _OF_DIRECTORY)

@@ -51,7 +51,7 @@ SHEET = [
     ("bpxprm", "MOUNT", "MODE", "CMD", "known-H", ("UNMOUNT FILESYSTEM('{filesystem}') REMOUNT({mode})",)),
     ("bpxprm", "MOUNT", "WAIT", "UNIX", "known-M", ()),
     ("bpxprm", "ROOT", "SYSNAME", "CMD", "doc", ("SETOMVS FILESYS,FILESYSTEM='{filesystem}',SYSNAME={sysname}",)),
-    ("ikjtso", "AUTHCMD", "NAMES", "CMD", "known-H", ("SET IKJTSO={suffix}",)),
+    ("ikjtso", "AUTHCMD", "NAMES", "CMD", "doc", ("PARMLIB UPDATE({suffix})",)),
     ("devsup", "COMPACT", "VALUE", "CMD", "doc", ("SET DEVSUP={suffix}",)),
     ("iecios", "MIH", "TIME", "CMD", "doc", ("SET IOS={suffix}",)),
     ("ioeprm", "USER_CACHE_SIZE", "VALUE", "CMD", "doc", ("zfsadm config -user_cache_size {value}",)),
@@ -61,7 +61,7 @@ SHEET = [
     ("ioeprm", "HONOR_SYSLIST", "VALUE", "CMD", "known-M", ("zfsadm config -honor_syslist {value}",)),
     ("ioeprm", "NBS", "VALUE", "NONE", "doc", ()),
     ("ioeprm", "GROUP", "VALUE", "PFS", "known-M", ()),
-    ("prog", "APF", "DELETE", "CMD", "doc", ("SETPROG APF,DELETE,DSNAME={dsname},VOLUME={volume}",)),
+    ("prog", "APF", "DELETE", "CMD", "doc", ("SETPROG APF,DELETE,DSNAME={dsname}[,VOLUME={volume}][,SMS]",)),
     ("prog", "SYSLIB", "LPALIB", "CLPA", "known-H", ()),
     ("prog", "SYSLIB", "MIGLIB", "IPL", "known-M", ()),
     ("prog", "LNKLST", "ACTIVATE", "NEW", "doc", ("SETPROG LNKLST,ACTIVATE,NAME={name}",)),
@@ -80,7 +80,7 @@ SHEET = [
     ("load", "ARCHLVL", "LEVEL", "IPL", "known-H", ()),
     ("ieasym", "SYSDEF", "SYMDEF", "CMD", "doc", ("SETLOAD {load_suffix},IEASYM",)),
     ("ieasym", "SYSDEF", "SYSCLONE", "IPL", "known-M", ()),
-    ("clock", "TIMEZONE", "VALUE", "CMD", "doc", ("SET TIMEZONE={value}",)),
+    ("clock", "TIMEZONE", "VALUE", "CMD", "doc", ("SET TIMEZONE={hours_minutes}",)),
     ("clock", "STPMODE", "VALUE", "IPL", "known-M", ()),
     ("commnd", "START", "TASK", "IPL", "known-H", ()),
     ("exspat", "SPINTIME", "VALUE", "CMD", "doc", ("SET EXS={suffix}",)),
@@ -91,7 +91,7 @@ SHEET = [
     ("grscnf", "GRSDEF", "TOLINT", "CMD", "doc",
      ("SETGRS RESMIL={resmil},TOLINT={tolint},SYNCHRES={synchres}",)),
     ("grscnf", "GRSDEF", "ACCELSYS", "IPL", "doc", ()),
-    ("grsrnl", "RNLDEF", "QNAME", "CMD", "doc", ("SET GRSRNL={suffix}",)),
+    ("grsrnl", "RNLDEF", "QNAME", "CMD", "doc", ("SET GRSRNL=({suffix})",)),
     ("csvlla", "FREEZE", "VALUE", "CMD", "doc", ("F LLA,UPDATE={suffix}",)),
     ("cofdlf", "CLASS", "MAXEXPB", "CMD", "doc", ("F DLF,NN={suffix}",)),
     ("cofdlf", "CLASS", "CONEXIT", "SRV", "doc", ()),
@@ -110,7 +110,7 @@ SHEET = [
     ("ieaapf", "ENTRY", "DSNAME", "IPL", "doc", ()),
     ("ieasvc", "SVCPARM", "TYPE", "IPL", "doc", (_SVC_COMMAND,)),
     ("sched", "PPT", "KEY", "CMD", "known-M", ("SET SCH=({suffix})",)),
-    ("sched", "MT", "SIZE", "IPL", "doc", ("TRACE MT,{size}",)),
+    ("sched", "MT", "SIZE", "IPL", "known-M", ("TRACE MT,{size}",)),
     ("sched", "EDT", "", "NONE", "doc", ()),
     ("iefssn", "ENTRY", "INITRTN", "IPL", "doc", ()),
     ("iefssn", "BEGINPARALLEL", "", "IPL", "known-H", ()),
@@ -218,7 +218,7 @@ def test_what_is_added_or_removed(kind: str, statement: str, event: str, code: s
     [
         ("bpxprm", "MAXPROCSYS VALUE", "CMD", "IPL", "SETOMVS MAXPROCSYS={n}"),
         ("bpxprm", "MAXPIPEUSER VALUE", "CMD", "IPL", "SETOMVS MAXPIPEUSER={n}"),
-        ("bpxprm", "ROOT FILESYSTEM", "CMD", "IPL", "F OMVS,NEWROOT={filesystem},COND={cond}"),
+        ("bpxprm", "ROOT FILESYSTEM", "CMD", "IPL", "F OMVS,NEWROOT={filesystem},COND=YES"),
         ("ioeprm", "METABACK_CACHE_SIZE VALUE", "CMD", "PFS", "zfsadm config -metaback_cache_size {value}"),
         ("ieasys", "PAGE VALUE", "CMD", "CLPA", "PAGEADD PAGE={dsn}"),
         ("ieaics", "SUBSYS VALUE", "CMD", "NONE", "SET ICS={suffix}"),
@@ -285,13 +285,13 @@ def test_a_row_is_for_what_the_table_has(kind: Kind) -> None:
     statements = table.load(kind.grammar).statements
     names = {"*", *statements} | {f"{name} {operand}" for name in statements for operand in statements[name].operands}
     named = Counter(
-        (event, name)
+        (event, name, row.get("case"))
         for row in files.content(Path(effects.FOLDER, f"{kind.id}.yaml"))["changes"]
         for event in effects.events_of(row)
         for words in row["for"]
         for name in effects.names_of(words)
     )
-    assert {name.partition("=")[0] for _, name in named} <= names
+    assert {name.partition("=")[0] for _, name, _ in named} <= names
     assert [key for key, number in named.items() if number > 1] == []
 
 
@@ -335,6 +335,7 @@ def test_placeholders_are_of_a_closed_list(kind: Kind) -> None:
 
 
 FILLED_IN = """
+    first_word hours_minutes removed text
     acouple address aggregate ap area asid automove command component cond device distribution domain dsn exitname
     high initparm initrtn kind load_suffix low member mode modname module n name object old_class old_suffix old_value
     operands option pid range rate rdev resmil setting settings share size slot strname subname suffix sum switch
