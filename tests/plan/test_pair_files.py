@@ -35,19 +35,7 @@ CANDIDATES |= {"FILESYS", "ZFSNEW", "PROFILE", "MDMOVE", "STOR", "MT", "SLOT"}
 """The codes of section 10 without their `EFF-`."""
 SYSTEMS = {"zos": {"SY1", "SY2"}, "zvm": {"VMA"}}
 FILE_KEYS = {"before", "after", "edit", "append", "unreadable"}
-KEYS = {
-    "name",
-    "source",
-    "base",
-    "expect",
-    "once",
-    "order",
-    "without_effect",
-    "watch",
-    "watch_not",
-    "secrets",
-    "findings",
-}
+KEYS = {"name", "source", "base", "expect", "once", "order", "without_effect", "watch", "watch_not", "secrets", "never"}
 PLAN_KEYS = {"verdict", "changes", "more", "members", "unjudged", "watch", "watch_not"}
 CHANGE_KEYS = {
     "name",
