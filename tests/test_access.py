@@ -27,7 +27,7 @@ DOORS: Mapping[str, str] = {
     ROOM: "it reads and writes files",
     "lint/cache.py": "the user's own folder, which has rules of its own",
     "lint/program.py": "parmlint's own files",
-    "lint/parallel.py": "processors and processes",
+    "lint/engine/parallel.py": "processors and processes",
     "lint/cli/environment.py": "environment variables and the terminal",
     "lint/cli/streams.py": "standard output whose reader has gone",
 }

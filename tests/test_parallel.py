@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from lint import cache, parallel
+from lint import cache
 from lint.cli.common import vocabulary
 from lint.config.read import read
-from lint.engine import Engine, Run
+from lint.engine import Engine, Run, parallel
 from lint.finding import Finding, Span
 from lint.source.file_tree import FileTree
 from tests.bench import sysplex
@@ -148,7 +148,7 @@ def test_work_that_nobody_waits_for_is_not_begun(tmp_path: Path) -> None:
 
 COPIES_AT_WORK = """
 import os, time
-from lint import parallel
+from lint.engine import parallel
 from lint.source.file_tree import FileTree
 
 def work(number):

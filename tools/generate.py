@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from lint import DOCS_URL
-from lint.facts import documents, table
+from lint.facts import documents, identity, table
 from lint.facts import effects as facts_of_effects
 from lint.kinds.registry import KINDS, READ_KINDS
 from lint.model import views
@@ -38,7 +38,10 @@ def stages() -> Iterator[dict[Path, str]]:
 
 def _data() -> dict[Path, str]:
     """Tables, documents and effects as the program reads them, and the indexes from which it loads rules and views."""
-    written = (*sorted(Path(table.folder()).glob("*.yaml")), *map(Path, (documents.DOCUMENTS, documents.ORIGINS)))
+    written = (
+        *sorted(Path(table.folder()).glob("*.yaml")),
+        *map(Path, (documents.DOCUMENTS, documents.ORIGINS, identity.FACTS)),
+    )
     files = {path.with_suffix(".json"): tables.as_json(path.with_suffix(".yaml")) for path in written}
     files |= {path.with_suffix(".json"): effects.as_json(path) for path in effects.files()}
     return {**files, Path(registry.INDEX): index.of_rules(), Path(views.INDEX): index.of_views()}

@@ -27,6 +27,7 @@ _VERBS = {
     "ipl": "ipl",
     "system": "system",
     "map": "map",
+    "plan": "plan",
     "baseline": "baseline",
     "cache": "cache",
 }
@@ -134,7 +135,7 @@ def _traced(error: Exception) -> str:
 
 def _explained(error: Exception) -> str:
     """The message for an exception that ends the run. An OSError for a path, such as too long a name, is no defect."""
-    from lint.parallel import WorkerDiedError
+    from lint.engine.parallel import WorkerDiedError
     from lint.program import what_failed
 
     if isinstance(error, WorkerDiedError):

@@ -15,9 +15,9 @@ from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
+from lint.engine import parallel
 from lint.engine.dispatch import Dispatcher
 from lint.engine.merge import accounted, joined, of_systems, spans_of, touches, without_fixes_of_conflicts
 from lint.engine.readers import Readers
@@ -28,6 +28,7 @@ from lint.model import views
 from lint.program import what_failed
 from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree, absolute
+from lint.source.files import NOT_THERE
 from lint.syntax import account
 from lint.syntax.account import Account, Gap
 from lint.syntax.directives import has_directive
@@ -101,7 +102,7 @@ class Engine:
         """The result for some files, for the systems that take one of them, and of more checks on the systems."""
         systems = None
         if any(file.doubtful and file.may_be_selected for _, file in files):  # so that its kind depends on the systems
-            systems = self._systems_of(files)
+            systems = self.systems_of(files)
             files = [(path, self.workspace.file(path)) for path, _ in files]
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
@@ -113,7 +114,7 @@ class Engine:
         run.unrecognised += (file.path for _, file in files if file.path not in told)
         alone = [partial(self._check_file, file) for file in read]
         with parallel.map_ordered(_result_of, alone, jobs - 1, self.workspace.tree) as parts:
-            systems = systems or self._systems_of(files)
+            systems = systems or self.systems_of(files)
             self._merge("checking files", parts, len(read), run)
         requested = {file.path for _, file in files}
         for file in self.workspace.refused:
@@ -147,7 +148,7 @@ class Engine:
 
     # --- systems ----------------------------------------------------------------------------------------------
 
-    def _systems_of(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Estate:
+    def systems_of(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Estate:
         """The systems that take one of some files."""
         of_zos = [path for path, file in files if file.is_of("zos") or (file.doubtful and file.may_be_selected)]
         of_vm = [path for path, file in files if file.is_of("zvm")]
@@ -251,7 +252,8 @@ class Engine:
         """The findings in a file that do not depend on who reads it."""
         run = Run(paths=[file.path], files=1)
         if file.error or file.unread:
-            run.merge(self._rules.not_checked(file.path, file.error or file.unread))
+            near = checkout.nearest_file(PurePath(file.path), self.workspace.tree) if file.error == NOT_THERE else ""
+            run.merge(self._rules.not_checked(file.path, f"{file.error or file.unread}{near}"))
         if not file.error:
             run.merge(self._for_each_member(file, self._check_member))
         return run

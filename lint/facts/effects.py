@@ -71,6 +71,8 @@ class Effect:
     when: str = ""
     """The condition on which `code` holds, and `otherwise` the class where it does not."""
     otherwise: str = ""
+    otherwise_commands: tuple[str, ...] = ()
+    """The commands where the condition does not hold."""
     commands: tuple[str, ...] = ()
     """The commands in the order in which they are issued."""
     alternatives: tuple[str, ...] = ()
@@ -109,6 +111,20 @@ class Effect:
         """True if what is in a field may be printed, if only as probable."""
         return self.is_certain(cell) or self.confidence_of(cell) in LIKELY
 
+    def as_decided(self, *, holds: bool) -> Effect:
+        """The effect when it is known whether its condition holds."""
+        if holds:
+            return replace(self, when="", otherwise="")
+        return replace(
+            self,
+            code=self.otherwise or self.code,
+            when="",
+            otherwise="",
+            commands=self.otherwise_commands,
+            alternatives=(),
+            undo=(),
+        )
+
     def named(self, statement: str, operand: str = "") -> Effect:
         """The effect with the names of a statement and operand in its commands."""
         names = {"{STATEMENT}": statement, "{statement}": statement.lower()}
@@ -117,6 +133,7 @@ class Effect:
         return replace(
             self,
             commands=_with_names(self.commands, names),
+            otherwise_commands=_with_names(self.otherwise_commands, names),
             alternatives=_with_names(self.alternatives, names),
             undo=_with_names(self.undo, names),
             displays=_with_names(self.displays, names),
@@ -231,6 +248,7 @@ def _effect(raw: Mapping[str, Any]) -> Effect:
         confidence=raw["confidence"],
         when=raw.get("when", ""),
         otherwise=raw.get("otherwise", ""),
+        otherwise_commands=tuple(raw.get("otherwise_commands", ())),
         commands=tuple(raw.get("commands", ())),
         alternatives=tuple(raw.get("or", ())),
         undo=tuple(raw.get("undo", ())),

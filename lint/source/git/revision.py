@@ -279,3 +279,26 @@ def _lacks(object_id: str) -> str:
 
 def _real(path: Path) -> Path:
     return Path(os.path.realpath(path))
+
+
+def merge_base(folder: PurePath) -> str:
+    """The commit at which the one that is checked out left the default branch; "" if there is none.
+
+    The default branch is that of the remote `origin`, else a branch called main or master. Raises GitError.
+    """
+    repository = repository_of(folder)
+    for branch in _DEFAULT_BRANCHES:
+        with suppress(GitError):
+            printed = command.run(repository, "rev-parse", "--quiet", "--end-of-options", f"{branch}...HEAD")
+            bases = [line.removeprefix("^") for line in printed.decode("ascii").split() if line.startswith("^")]
+            return bases[0] if bases else ""
+    return ""
+
+
+_DEFAULT_BRANCHES = (
+    "refs/remotes/origin/HEAD",
+    "refs/remotes/origin/main",
+    "refs/remotes/origin/master",
+    "refs/heads/main",
+    "refs/heads/master",
+)

@@ -170,7 +170,10 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
             name, State.ABSENT, origin="cancelled: it has no value", place=parameter.span, overrides=replaced
         )
     value = Effective(name, State.SPECIFIED, parameter_value(parameter), place=parameter.span, overrides=replaced)
-    return _unless(not_read(later), value)
+    places = [member.resolved for member in (parameter.member, *later) if member.resolved]
+    fault = first_fault(places, query.statement)
+    text = f"{fault.member}:{fault.line}, which could not be read," if fault else ""
+    return _unless(" or ".join(filter(None, (not_read(later), text))), value)
 
 
 def _unread_parameter(image: Image, query: Query) -> Effective:
@@ -290,27 +293,28 @@ def _is_meant(placed: LocatedStatement, query: Query) -> bool:
 
 def _single(query: Query, statements: Sequence[LocatedStatement], release: Release | None) -> Effective:
     """The value of a statement that counts once, though it may stand several times."""
-    kind = query.kind.id
-    if kind in _FIRST_COUNTS:
-        counting = statements[:1]
-    elif kind in _FIRST_MEMBER_COUNTS:
-        counting = [placed for placed in statements if placed.member is statements[0].member]
-    else:
-        counting = statements
-    operands = [placed.get(query.operand) for placed in counting]
+    candidates = counting(query.kind.id, statements)
+    operands = [placed.get(query.operand) for placed in candidates]
     texts = {_compared(operand) for operand in operands}
     if query.is_whole:
-        texts = {" ".join(placed.statement.text.upper().split()) for placed in counting}
-    first = _of_statement(query, counting[0], operands[0], release)
-    rest = [placed for placed in statements if placed is not counting[0]]
-    replaced = tuple(
-        Alternative(_written(query.kind, value), value.span) for placed in rest if (value := placed.get(query.operand))
-    )
+        texts = {" ".join(placed.statement.text.upper().split()) for placed in candidates}
+    first = _of_statement(query, candidates[0], operands[0], release)
+    rest = (placed.get(query.operand) for placed in statements if placed is not candidates[0])
+    replaced = tuple(Alternative(_written(query.kind, value), value.span) for value in rest if value)
     if len(texts) > 1:
         reason = "coded with different values, and IBM manuals do not clearly say which value is used"
-        candidates = tuple(Alternative(_written(query.kind, operand), operand.span) for operand in operands if operand)
-        return Effective(query.name, State.UNKNOWN, origin=reason, candidates=candidates)
+        texts_there = tuple(Alternative(_written(query.kind, operand), operand.span) for operand in operands if operand)
+        return Effective(query.name, State.UNKNOWN, origin=reason, candidates=texts_there)
     return Effective(first.name, first.state, first.text, first.origin, first.place, replaced)
+
+
+def counting(kind_id: str, statements: Sequence[LocatedStatement]) -> Sequence[LocatedStatement]:
+    """Those of several statements, of which one counts, that may be the one."""
+    if kind_id in _FIRST_COUNTS:
+        return statements[:1]
+    if kind_id in _FIRST_MEMBER_COUNTS:
+        return [placed for placed in statements if placed.member is statements[0].member]
+    return statements
 
 
 def _compared(operand: LocatedOperand | None) -> object:

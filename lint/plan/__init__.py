@@ -1,0 +1,1 @@
+"""What a change does to the systems: two states of each, how they differ, and what puts the difference in force."""

@@ -1,0 +1,104 @@
+"""A change as a plan has it: what differs, what puts it in force, and the way back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lint.facts.effects import BY_COMMAND
+from lint.finding import Span
+from lint.plan.difference import Difference
+
+PARAMETER, VALUE, STATEMENT, SYMBOL, LIBRARY, LOAD = SORTS = (
+    "parameter", "value", "statement", "symbol", "library", "load",
+)  # fmt: skip
+CERTAIN, PROBABLE, NO_WAY = "certain", "probable", "none"
+"""Whether the commands are printed as they are, as probable, or not at all."""
+
+VERDICTS = (
+    "unknown", "none", "new-work", "commands", "directxa", "logon", "server", "unix", "ipl", "cvio", "clpa",
+    "sysplex-ipl",
+)  # fmt: skip
+"""What it takes until all changes of a system are in force, from the least to the most."""
+
+_VERDICT_OF = {
+    "NONE": "none",
+    "NEW": "new-work",
+    "CMD": "commands",
+    "ADD": "commands",
+    "LOGON": "logon",
+    "DIR": "directxa",
+    "SRV": "server",
+    "PFS": "unix",
+    "BUILD": "server",
+    "UNIX": "unix",
+    "IPL": "ipl",
+    "CVIO": "cvio",
+    "CLPA": "clpa",
+    "PLEX": "sysplex-ipl",
+    "UNKNOWN": "ipl",
+}
+WORDS = {
+    "NONE": "none",
+    "NEW": "new-work",
+    "CMD": "command",
+    "ADD": "added-by-command",
+    "LOGON": "logon",
+    "DIR": "directxa",
+    "SRV": "server",
+    "PFS": "file-system",
+    "BUILD": "build",
+    "UNIX": "unix",
+    "IPL": "ipl",
+    "CVIO": "cvio",
+    "CLPA": "clpa",
+    "PLEX": "sysplex-ipl",
+    "UNKNOWN": "unknown",
+}
+"""The classes of effect as JSON has them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of a system. `before` and `after` are None for what was not there or is not there any more.
+
+    `code` is the class of the effect. `places` are those of before and after. `rank` puts commands in an order that
+    works.
+    """
+
+    sort: str
+    name: str
+    before: str | None
+    after: str | None
+    code: str
+    confidence: str = CERTAIN
+    commands: tuple[str, ...] = ()
+    undo: tuple[str, ...] = ()
+    displays: tuple[str, ...] = ()
+    disturbs: str = ""
+    when: str = ""
+    limits: str = ""
+    scope: str = ""
+    messages: str = ""
+    remarks: tuple[str, ...] = ()
+    places: tuple[Span, ...] = ()
+    rank: tuple[int, ...] = ()
+    is_default: tuple[bool, bool] = (False, False)
+    members: tuple[str, ...] = ()
+    """The names of the members that it stands in."""
+    difference: Difference | None = None
+    """The difference that it comes from; None for a symbol."""
+
+    @property
+    def verdict(self) -> str:
+        """The verdict on a system that has this change alone."""
+        return _VERDICT_OF[self.code]
+
+    @property
+    def is_by_command(self) -> bool:
+        """True if commands put it in force, and nothing else is needed."""
+        return self.code in BY_COMMAND
+
+
+def worst(verdicts: list[str]) -> str:
+    """The verdict that takes the most; `none` if there are none."""
+    return max(verdicts, key=VERDICTS.index, default="none")

@@ -1,0 +1,156 @@
+"""The plan: what differs between two sides, system by system, and how it takes effect."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+
+from lint.finding import Finding
+from lint.plan import difference, watch
+from lint.plan.change import Change, worst
+from lint.plan.consequences import Sides, change_of
+from lint.plan.side import Side
+from lint.plan.state import State
+from lint.plan.symbols import changes_of_symbols
+from lint.plan.system_plan import NONE, UNKNOWN, Members, Plan, SystemPlan, Unjudged, WithoutEffect
+from lint.source.member import Member
+from lint.syntax.account import Gap
+from lint.syntax.parsed import ParsedMember
+from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS
+
+_ALWAYS = (LOAD, SYSTEM_PARAMETERS)
+
+
+def make(before: Side, after: Side, names: Collection[str] = ()) -> Plan:
+    """The plan for two sides; `names` are the systems that are shown, all if there are none."""
+    old, new = before.states, after.states
+    same = _Same()
+    plans = [
+        _of_system(name, old[name], new[name], before, after, same)
+        for name in new
+        if name in old and (not names or name in names)
+    ]
+    is_same_text = _changed_members(before, after)
+    findings = _findings(before, after) if is_same_text or before.settings != after.settings else ((), ())
+    return Plan(
+        before.title,
+        after.title,
+        tuple(plan for plan in watch.of_all(plans, old, new) if plan.changes or plan.unjudged or any(plan.members)),
+        len({*old, *new}),
+        is_configuration_changed=_text_of_configuration(before) != _text_of_configuration(after),
+        added=tuple(name for name in new if name not in old),
+        removed=tuple(name for name in old if name not in new),
+        new=findings[0],
+        gone=findings[1],
+        without_effect=tuple(_without_effect(is_same_text, before, after)),
+    )
+
+
+class _Same:
+    """Whether members have the same text, asked once for each pair."""
+
+    def __init__(self) -> None:
+        self._answers: dict[tuple[int, int], bool] = {}
+
+    def __call__(self, old: Iterable[ParsedMember], new: Iterable[ParsedMember]) -> bool:
+        before, after = list(old), list(new)
+        return len(before) == len(after) and all(map(self._is_same, before, after))
+
+    def _is_same(self, old: ParsedMember, new: ParsedMember) -> bool:
+        key = id(old), id(new)
+        if key not in self._answers:
+            self._answers[key] = _text(old.member) == _text(new.member) and old.release == new.release
+        return self._answers[key]
+
+
+def _text(member: Member) -> tuple[str, ...]:
+    return tuple(member.records)
+
+
+def _of_system(name: str, old: State, new: State, before: Side, after: Side, same: _Same) -> SystemPlan:
+    sides = Sides(old, new, after.release(new.platform))
+    changes = list(changes_of_symbols(old, new))
+    gaps: list[list[Gap]] = [list(old.gaps), list(new.gaps)]
+    for source in dict.fromkeys((*old.sources, *new.sources)):
+        if source not in _ALWAYS and same(old.sources.get(source, ()), new.sources.get(source, ())):
+            continue
+        before_part, after_part = old.part(source), new.part(source)
+        gaps[0] += before_part.gaps
+        gaps[1] += after_part.gaps
+        differences = difference.between(before_part, after_part, sides.release)
+        changes += (change_of(each, sides) for each in differences)
+    changes.sort(key=lambda change: change.rank)
+    unjudged = tuple(_unjudged(gaps, before, after))
+    verdict = worst([change.verdict for change in changes])
+    if verdict == NONE and unjudged:
+        verdict = UNKNOWN
+    return SystemPlan(name, new.platform, verdict, tuple(changes), _members(old, new, changes), unjudged)
+
+
+def _unjudged(gaps: list[list[Gap]], before: Side, after: Side) -> Iterator[Unjudged]:
+    """What one side does not tell, but for what the other does not tell in the same words."""
+    keyed = [{_key_of(gap, side): gap for gap in listed} for listed, side in zip(gaps, (before, after), strict=True)]
+    for side, own, others in (("before", keyed[0], keyed[1]), ("after", keyed[1], keyed[0])):
+        yield from (Unjudged(side, gap) for key, gap in own.items() if key not in others)
+
+
+def _key_of(gap: Gap, side: Side) -> tuple[object, ...]:
+    return gap.cause, gap.reason, gap.span.member, side.text_of(gap)
+
+
+def _members(old: State, new: State, changes: Iterable[Change]) -> Members:
+    touched = {member for change in changes for member in change.members}
+    if new.platform != "zos":
+        return Members(changed=tuple(name for name in new.members if name in touched))
+    return Members(
+        selected=tuple(name for name in new.members if name not in old.members),
+        dropped=tuple(name for name in old.members if name not in new.members),
+        changed=tuple(name for name in new.members if name in touched and name in old.members),
+    )
+
+
+# --- files ------------------------------------------------------------------------------------------------------------
+
+
+def _changed_members(before: Side, after: Side) -> list[tuple[str, str]]:
+    """The path and the name of each member that is not the same on both sides."""
+    old, new = before.members, after.members
+    return [
+        key
+        for key in dict.fromkeys((*new, *old))
+        if key not in old or key not in new or _text(old[key]) != _text(new[key])
+    ]
+
+
+def _text_of_configuration(side: Side) -> object:
+    return side.settings.places.lines if side.settings.places else None
+
+
+def _without_effect(changed: Iterable[tuple[str, str]], before: Side, after: Side) -> Iterator[WithoutEffect]:
+    """The changed members that no system takes on either side."""
+    taken: set[tuple[str, str]] = set()
+    hidden: set[tuple[str, str]] = set()
+    for side in (before, after):
+        for state in side.states.values():
+            taken |= {(side.relative(member.path), member.name) for member in state.members.values() if member}
+            hidden |= {(side.relative(path), name) for name, path in state.hidden}
+    for key in changed:
+        if key in taken:
+            continue
+        reason = "a library further up has a member of that name" if key in hidden else "no system takes it"
+        yield WithoutEffect(*key, reason)
+
+
+def _findings(before: Side, after: Side) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
+    """The findings that only one side has: those of today, and those of before."""
+    old, new = before.findings, after.findings
+    return tuple(_not_in(new, old)), tuple(_not_in(old, new))
+
+
+def _not_in(findings: Iterable[tuple[object, Finding]], others: Iterable[tuple[object, Finding]]) -> Iterator[Finding]:
+    left = Counter(key for key, _ in others)
+    for key, finding in findings:
+        if left[key]:
+            left[key] -= 1
+        else:
+            yield finding

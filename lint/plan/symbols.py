@@ -1,0 +1,47 @@
+"""The system symbols that a change gives another text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.facts import effects
+from lint.facts.effect_text import shown
+from lint.plan.change import CERTAIN, PROBABLE, SYMBOL, Change
+from lint.plan.state import State, Text
+
+_KIND, _STATEMENT = "ieasym", "SYSDEF"
+_OF_IPL = frozenset({"SYSNAME", "SYSCLONE"})
+
+
+def changes_of_symbols(old: State, new: State) -> Iterator[Change]:
+    """A change for each symbol whose text is another, with the command that reads IEASYMxx again."""
+    for name in dict.fromkeys((*new.symbols, *old.symbols)):
+        before, after = old.symbols.get(name), new.symbols.get(name)
+        if (before.text if before else None) == (after.text if after else None):
+            continue
+        operand = name if name in _OF_IPL else "SYMDEF"
+        effect = effects.load(_KIND).of(_STATEMENT, operand)
+        assert effect
+        places = tuple(each.place for each in (before, after) if each and each.place)
+        commands = [shown(text.replace("{load_suffix}", new.suffix or "{load_suffix}")) for text in effect.commands]
+        yield Change(
+            sort=SYMBOL,
+            name=f"&{name}",
+            before=_shown(before),
+            after=_shown(after),
+            code=effect.code,
+            confidence=CERTAIN if effect.is_certain("commands") else PROBABLE,
+            commands=tuple(commands),
+            undo=tuple(commands),
+            displays=effect.displays,
+            disturbs=effect.disturbs,
+            limits=effect.limits,
+            scope=effect.scope,
+            places=places,
+            rank=(0, 1, 0, 0),
+            members=tuple(dict.fromkeys(place.member for place in places)),
+        )
+
+
+def _shown(text: Text | None) -> str | None:
+    return text.shown if text and text.text is not None else None

@@ -1,0 +1,111 @@
+"""A plan as data: its systems with their changes, and what belongs to no system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from lint.finding import Finding
+from lint.plan.change import Change, worst
+from lint.syntax.account import Gap
+
+NONE, UNKNOWN = "none", "unknown"
+
+
+class Caution(NamedTuple):
+    """Something to watch: its code, and a full sentence."""
+
+    code: str
+    text: str
+
+
+class Unjudged(NamedTuple):
+    """Something that one side does not tell."""
+
+    side: str
+    gap: Gap
+
+
+class Members(NamedTuple):
+    """The names of the members that a system takes newly, takes no longer, and takes with other statements."""
+
+    selected: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+
+
+class SystemPlan(NamedTuple):
+    """The changes of one system, in the order in which its commands work."""
+
+    name: str
+    platform: str
+    verdict: str
+    changes: tuple[Change, ...]
+    members: Members
+    unjudged: tuple[Unjudged, ...] = ()
+    watch: tuple[Caution, ...] = ()
+    also: tuple[str, ...] = ()
+    """Other systems with the same changes, in other words: folded into this entry by reports for people."""
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The commands of all changes in an order that works, each once."""
+        return in_order(change.commands for change in self.changes)
+
+    @property
+    def undo(self) -> tuple[str, ...]:
+        """The commands that undo all changes."""
+        return in_order(change.undo for change in reversed(self.changes))
+
+    @property
+    def displays(self) -> tuple[str, ...]:
+        """The displays that show the new state."""
+        return tuple(dict.fromkeys(text for change in self.changes for text in change.displays))
+
+
+class WithoutEffect(NamedTuple):
+    """A changed member that changes nothing: no system takes it."""
+
+    path: str
+    member: str
+    reason: str
+
+
+class Plan(NamedTuple):
+    """What differs between two sides. Systems without a difference are not in it."""
+
+    before: str
+    after: str
+    systems: tuple[SystemPlan, ...]
+    compared: int
+    """The number of systems that were compared."""
+    is_configuration_changed: bool = False
+    added: tuple[str, ...] = ()
+    """The systems that one side alone declares."""
+    removed: tuple[str, ...] = ()
+    new: tuple[Finding, ...] = ()
+    """The findings that the change brings, and those that it mends."""
+    gone: tuple[Finding, ...] = ()
+    without_effect: tuple[WithoutEffect, ...] = ()
+
+    @property
+    def verdict(self) -> str:
+        """The verdict on the system that needs the most; `unknown` if one has that, and no other needs anything."""
+        verdicts = [system.verdict for system in self.systems]
+        return worst(verdicts) if set(verdicts) - {UNKNOWN, NONE} or UNKNOWN not in verdicts else UNKNOWN
+
+
+def in_order(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """The commands of some changes one after the other, each once.
+
+    What several changes begin with comes before the first of them, and what they end with behind the last.
+    """
+    lists = [list(group) for group in groups]
+    last = {group[-1] for group in lists if len(group) > 1}
+    commands: dict[str, None] = {}
+    for group in lists:
+        for command in group:
+            if command in last:
+                commands.pop(command, None)
+            commands.setdefault(command)
+    return tuple(commands)

@@ -1,0 +1,70 @@
+"""The state of a z/VM system: the entries of its directory, SYSTEM CONFIG, file pools and its other files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from lint.kinds import registry
+from lint.kinds.kind import Kind
+from lint.plan.state import Part, State, of_members, of_statements
+from lint.syntax import account
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import LocatedStatement
+from lint.systems.recognition import DIRECTORY
+from lint.systems.zvm.image import VmImage
+
+_POOLS = {"pooldef": "POOL", "dmsparms": "DMSPARMS"}
+"""The words before the name of a file pool in the names of its values."""
+
+
+def of_image(image: VmImage) -> State:
+    """The state of a z/VM system."""
+    sources: dict[str, list[ParsedMember]] = {}
+    for parsed in image.parsed_files:
+        sources.setdefault(_name(image, parsed), []).append(parsed)
+    with account.opened() as gaps:
+        for _, absent in image.absent_parts:
+            account.note(tuple(absent))
+        image.has_all_config()
+    members = {parsed.member.path: parsed.member for parsed in image.parsed_files}
+    return State(image.name, "zvm", sources, partial(_part, image, sources), members=members, gaps=tuple(gaps))
+
+
+def _name(image: VmImage, parsed: ParsedMember) -> str:
+    """The kind of a file; a file pool or EXEC has its own name beside it."""
+    pools = (files for files in image.files.pools if parsed in (files.pooldef, files.dmsparms))
+    pool = next((files.name for files in pools), "")
+    own = pool or (parsed.member.path if parsed.kind.id == "vm-exec" else "")
+    return f"{parsed.kind.id} {own}".rstrip()
+
+
+def _part(image: VmImage, sources: Mapping[str, Sequence[ParsedMember]], name: str) -> Part:
+    kind_id, _, owner = name.partition(" ")
+    kind = registry.by_id(kind_id)
+    assert kind
+    if kind_id == DIRECTORY:
+        return _of_directory(image, kind)
+    if not owner or kind_id == "vm-exec":
+        return of_members(kind, sources[name])
+    with account.opened() as gaps:
+        prefix = f"{_POOLS[kind_id]}({owner})"
+        placed = [(statement, prefix) for parsed in sources[name] for statement in parsed.statements]
+        elements = of_statements(kind, placed)
+    return Part(elements, tuple(gaps))
+
+
+def _of_directory(image: VmImage, kind: Kind) -> Part:
+    with account.opened() as gaps:
+        elements = of_statements(kind, _of_entries(image))
+    return Part(elements, tuple(gaps))
+
+
+def _of_entries(image: VmImage) -> Iterator[tuple[LocatedStatement, str]]:
+    """The statements of the directory, each with the name of its entry; the header of an entry has none."""
+    for parsed in image.files.directory:
+        _ = parsed.statements  # the account has what could not be read
+    for entry in image.directory.entries if image.directory else ():
+        yield entry.header, ""
+        owner = f"{entry.verb}({entry.name})"
+        yield from ((statement, owner) for statement in entry.statements)

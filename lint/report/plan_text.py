@@ -1,0 +1,114 @@
+"""A plan as text: what differs, system by system, and a checklist for the operator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+
+from lint.finding import Finding
+from lint.plan.change import Change
+from lint.plan.system_plan import Plan, SystemPlan
+from lint.report import plan_words
+from lint.report.counting import count
+from lint.report.plan_words import Group
+from lint.report.printable import place, printable
+
+_WIDTH = 100
+_MOST_NAMES = 12
+_MOST_SHOWN = 20
+
+
+def render(plan: Plan) -> str:
+    """The text of a plan."""
+    return "".join(f"{printable(line)}\n" for line in _lines(plan))
+
+
+def _lines(plan: Plan) -> Iterator[str]:
+    yield f"Plan: from {plan.before} to {plan.after}"
+    yield from plan_words.configuration(plan)
+    yield plan_words.headline(plan)
+    for group in plan_words.groups(plan.systems):
+        yield ""
+        yield from _group(group)
+    yield from _findings("Findings that the change brings", plan.new)
+    yield from _findings("Findings that the change mends", plan.gone)
+    if plan.without_effect:
+        yield from ("", "Changed without effect:")
+        yield from _some(f"  {entry.path} {entry.member}: {entry.reason}" for entry in plan.without_effect)
+    platforms = dict.fromkeys(system.platform for system in plan.systems) or {"zos": None}
+    yield ""
+    for platform in platforms:
+        yield from wrap(plan_words.LIVE[platform].replace("`", ""), _WIDTH)
+
+
+def _group(group: Group) -> Iterator[str]:
+    plan = group.plan
+    number = f" ({count(len(group.names), 'system')})" if len(group.names) > 1 else ""
+    yield f"{plan_words.names(group, _MOST_NAMES)}{number}: {plan_words.VERDICTS[plan.verdict]}"
+    for title, members in plan.members._asdict().items():
+        if members:
+            yield from _wrapped(f"members {title}: {', '.join(members)}", "  ")
+    for change in plan.changes:
+        yield ""
+        yield from _change(change)
+    yield from _checklist(plan)
+
+
+def _change(change: Change) -> Iterator[str]:
+    yield from _wrapped(f"{change.name}  {plan_words.values(change)}", "  ")
+    yield from _wrapped(plan_words.when(change), "    ")
+    if change.places:
+        yield f"    at {plan_words.places(change)}"
+    for remark in (change.limits, *change.remarks):
+        yield from _wrapped(remark, "    ")
+    if change.disturbs and change.disturbs != "nobody":
+        yield from _wrapped(f"Affects {change.disturbs}.", "    ")
+
+
+def _checklist(plan: SystemPlan) -> Iterator[str]:
+    probable = {command for change in plan.changes if change.confidence == "probable" for command in change.commands}
+    listed = (
+        ("Enter, in this order", [_marked(command, probable) for command in plan.commands]),
+        ("Check", plan.displays),
+        ("To back out, in this order", plan.undo),
+    )
+    for title, commands in listed:
+        if commands:
+            yield from ("", f"  {title}:")
+            yield from (f"    {line}" for line in plan_words.numbered(commands))
+    if plan.watch:
+        yield from ("", "  Watch:")
+        for caution in plan.watch:
+            yield from _wrapped(f"- {caution.text} [{caution.code}]", "    ")
+    if plan.unjudged:
+        yield from ("", "  Not judged:")
+        entries = (f"{place(entry.gap.span)} ({entry.side}): {entry.gap.reason}" for entry in plan.unjudged)
+        yield from _some(f"    {entry}" for entry in entries)
+
+
+def _marked(command: str, probable: set[str]) -> str:
+    return f"{command}    (probably)" if command in probable else command
+
+
+def _findings(title: str, findings: tuple[Finding, ...]) -> Iterator[str]:
+    if findings:
+        yield from ("", f"{title}:")
+        yield from _some(f"  {place(each.span)}: {each.code} {each.message}" for each in findings)
+
+
+def _some(lines: Iterable[str]) -> Iterator[str]:
+    listed = list(lines)
+    yield from listed[:_MOST_SHOWN]
+    if len(listed) > _MOST_SHOWN:
+        yield f"  and {count(len(listed) - _MOST_SHOWN, 'more')}".replace("mores", "more")
+
+
+def _wrapped(text: str, indent: str) -> Iterator[str]:
+    yield from wrap(
+        text,
+        _WIDTH,
+        initial_indent=indent,
+        subsequent_indent=f"{indent}  ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
