@@ -15,7 +15,7 @@ from lint.engine.merge import joined
 from lint.finding import Finding, Span
 from lint.model import views
 from lint.model.members import View
-from lint.ruleset import registry
+from lint.ruleset import needs, registry
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import Rule
 from lint.syntax.parsed import ParsedMember
@@ -224,3 +224,20 @@ def test_the_member_of_a_real_deck_is_read_in_place(name: str) -> None:
         "COUPLE00",
     )
     assert finding.span.path == path.as_posix()
+
+
+def test_the_number_of_rules_leaves_out_those_about_members_of_other_kinds(tmp_path: Path) -> None:
+    def rules_on(**members: str) -> int:
+        folder = tmp_path / "-".join(members)
+        folder.mkdir()
+        for name, text in members.items():
+            (folder / name).write_text(text)
+        return Engine(Settings(root=folder)).check_paths([folder]).coverage.rules
+
+    clock, couple = "TIMEZONE W.05.00.00\n", "COUPLE SYSPLEX(PLEX1)\n"
+    alone = rules_on(CLOCK00=clock)
+    entries = list(registry.on("lint.syntax.parsed.ParsedMember"))
+    about_others = [entry for entry in entries if (needs.kinds_of(entry.code) or ("clock",)).count("clock") == 0]
+
+    assert len(about_others) > 100
+    assert alone < rules_on(CLOCK00=clock, COUPLE00=couple) < len(entries)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lint.config.settings import CAUSES, IGNORE_REASONS, NEVER, PROFILES
-from lint.config.systems import SECURITY_PRODUCTS
+from lint.config.systems import SECURITY_PRODUCTS, VM_FILES
 from lint.facts import release
 from lint.finding import Level
 from lint.kinds.registry import KINDS
@@ -213,7 +213,10 @@ def _systems() -> list[dict[str, Any]]:
                 "type": "object",
                 "additionalProperties": _object({"server": _TEXT, "pooldef": _PATH, "dmsparms": _PATH}),
             },
-            "vmrm": _PATH,
+            **{
+                key: _described(_list(_PATH) if entry.several else _PATH, entry.meaning)
+                for key, entry in VM_FILES.items()
+            },
             "start": _list(_PATH),
             "volumes": {
                 "type": "object",

@@ -11,6 +11,7 @@ import yaml
 from lint.config.nodes import NodeReader, Pair, hint
 from lint.config.systems import (
     SECURITY_PRODUCTS,
+    VM_FILES,
     DeclaredPool,
     Ipl,
     LibraryPath,
@@ -23,7 +24,7 @@ from lint.config.systems import (
 
 _ZOS_KEYS = ("parmlib", "iplparm", "ipl", "symbols", "elsewhere", "security", "uss")
 _VM_KEYS = (
-    "directory", "config", "pools", "vmrm", "start", "volumes", "logical_processors", "zos_guests", "sfs_users",
+    "directory", "config", "pools", *VM_FILES, "start", "volumes", "logical_processors", "zos_guests", "sfs_users",
     "fillers",
 )  # fmt: skip
 _IPL_KEYS = ("load", "hwname", "lpar", "vmuserid", "volume", "sysparm")
@@ -95,6 +96,9 @@ class SystemsReader:
         items = node.value if isinstance(node, yaml.SequenceNode) else [node]
         return tuple(self._path(item) for item in items)
 
+    def _files(self, node: yaml.Node, *, several: bool) -> tuple[str, ...]:
+        return tuple(filter(None, self._paths(node) if several else (self._path(node),)))
+
     def _start_files(self, node: yaml.Node) -> StartFiles:
         pairs = self._nodes.pairs(node, "uss", StartFiles._fields)
         return StartFiles(**{pair.key: self._path(pair.value) for pair in pairs if pair.key in StartFiles._fields})
@@ -129,7 +133,6 @@ class SystemsReader:
         readers: dict[str, Callable[[yaml.Node], Any]] = {
             "directory": self._path,
             "config": self._path,
-            "vmrm": self._path,
             "start": self._paths,
             "pools": self._pools,
             "volumes": self._volumes,
@@ -141,6 +144,9 @@ class SystemsReader:
         read = {key: readers[key](node) for key, node in values.items() if key in readers}
         return VmSystem(
             name=pair.key,
+            files={
+                key: self._files(values[key], several=entry.several) for key, entry in VM_FILES.items() if key in values
+            },
             **read,
             sfs_users_defined=users.get("defined"),
             sfs_users_active=users.get("active"),

@@ -90,14 +90,31 @@ class Volume(NamedTuple):
     zhpf: bool = False
 
 
+class FileKey(NamedTuple):
+    """A key of a z/VM system that names a file of a kind, or with `several` one or more of them."""
+
+    kind: str
+    meaning: str
+    several: bool = False
+
+
+VM_FILES: Mapping[str, FileKey] = MappingProxyType(
+    {
+        "vmrm": FileKey("vmrm", "VMRM CONFIG."),
+        "tcpip": FileKey("tcpip-profile", "The profiles of its TCP/IP stacks.", several=True),
+    }
+)
+"""The keys whose files are declared and read in the same way, in the order in which they are written."""
+
+
 class VmSystem(NamedTuple):
-    """A z/VM system. Numbers are None if they are not declared."""
+    """A z/VM system; `files` has the paths of the keys of `VM_FILES`. Numbers are None if they are not declared."""
 
     name: str
     directory: str = ""
     config: str = ""
     pools: tuple[DeclaredPool, ...] = ()
-    vmrm: str = ""
+    files: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     start: tuple[str, ...] = ()
     volumes: Mapping[str, Volume] = MappingProxyType({})
     logical_processors: int | None = None
@@ -111,9 +128,8 @@ class VmSystem(NamedTuple):
         """The kind of each declared file."""
         pools = ((path, kind) for pool in self.pools for path, kind in pool.kinds)
         start = ((path, "vm-exec") for path in self.start)
-        named = (
-            (self.directory, "cp-directory"), (self.config, "system-config"), (self.vmrm, "vmrm"), *start, *pools,
-        )  # fmt: skip
+        files = ((path, VM_FILES[key].kind) for key, paths in self.files.items() for path in paths)
+        named = ((self.directory, "cp-directory"), (self.config, "system-config"), *files, *start, *pools)
         return {path: kind for path, kind in named if path}
 
 

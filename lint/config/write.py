@@ -10,7 +10,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.error import YAMLError
 
-from lint.config.systems import DeclaredPool, LibraryPath, System, VmSystem, ZosSystem
+from lint.config.systems import VM_FILES, DeclaredPool, LibraryPath, System, VmSystem, ZosSystem
 
 TARGET = """\
 The target releases. Without them, parmlint accepts what is valid in any release.
@@ -142,8 +142,8 @@ def _vm(system: VmSystem) -> CommentedMap:
             declaration[key] = path
     if system.pools:
         declaration["pools"] = CommentedMap({pool.name: _pool(pool) for pool in system.pools})
-    if system.vmrm:
-        declaration["vmrm"] = system.vmrm
+    for key, paths in system.files.items():
+        declaration[key] = _flow(paths) if VM_FILES[key].several else paths[0]
     if system.start:
         declaration["start"] = _flow(system.start)
     return declaration

@@ -45,9 +45,9 @@ class Dispatcher:
     def run(self, subject: object) -> Run:
         """The findings of the selected rules on one subject. A rule that raises becomes a finding, and others go on."""
         result, history = Run(), self._workspace.history
-        class_name = full_name(type(subject))
-        result.classes.add(class_name)
-        for entry in self._entries_about(subject):
+        sort = full_name(type(subject)), subject.kind.id if isinstance(subject, ParsedMember) else ""
+        result.sorts.add(sort)
+        for entry in self._entries_about(*sort):
             findings: list[Finding] = []
             try:
                 (rule,) = registry.load([entry])
@@ -62,12 +62,11 @@ class Dispatcher:
             result.unjudged += self._without_system(subject)
         return result
 
-    def _entries_about(self, subject: object) -> Sequence[Entry]:
-        """The selected rules that ask for such a subject; of a member, without those about members of other kinds."""
-        entries = self._entries_on(full_name(type(subject)))
-        if not isinstance(subject, ParsedMember):
+    def _entries_about(self, class_name: str, kind: str) -> Sequence[Entry]:
+        """The selected rules on subjects of a class; on members, without those about other kinds than `kind`."""
+        entries = self._entries_on(class_name)
+        if not kind:
             return entries
-        kind = subject.kind.id
         if kind not in self._entries_on_kind:
             on_kind = [entry for entry in entries if kind in (needs.kinds_of(entry.code) or (kind,))]
             self._entries_on_kind[kind] = on_kind
@@ -88,7 +87,7 @@ class Dispatcher:
 
     def coverage(self, run: Run, systems: Mapping[str, int]) -> Coverage:
         """The extent of a run, with so many systems of each platform that its members are of."""
-        rules = {entry.code for name in run.classes for entry in self._entries_on(name)} - registry.ALWAYS_CODES
+        rules = {entry.code for sort in run.sorts for entry in self._entries_about(*sort)} - registry.ALWAYS_CODES
         missing = [name for platform, number in systems.items() if not number for name in _ON_SYSTEMS[platform]]
         without = {entry.code for name in missing for entry in self._entries_on(name)}
         return Coverage(len(run.kinds), sum(systems.values()), len(rules - without), len(without))

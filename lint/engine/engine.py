@@ -28,6 +28,7 @@ from lint.model import views
 from lint.program import what_failed
 from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree, absolute
+from lint.source.files import NOT_THERE
 from lint.syntax import account
 from lint.syntax.account import Account, Gap
 from lint.syntax.directives import has_directive
@@ -251,7 +252,8 @@ class Engine:
         """The findings in a file that do not depend on who reads it."""
         run = Run(paths=[file.path], files=1)
         if file.error or file.unread:
-            run.merge(self._rules.not_checked(file.path, file.error or file.unread))
+            near = checkout.nearest_file(PurePath(file.path), self.workspace.tree) if file.error == NOT_THERE else ""
+            run.merge(self._rules.not_checked(file.path, f"{file.error or file.unread}{near}"))
         if not file.error:
             run.merge(self._for_each_member(file, self._check_member))
         return run

@@ -94,8 +94,8 @@ class Run:
     """Texts that are named like members and are none."""
     kinds: set[str] = field(default_factory=set)
     """The ids of the kinds of the members that were read."""
-    classes: set[str] = field(default_factory=set)
-    """The full names of the classes of subjects that rules were called on."""
+    sorts: set[tuple[str, str]] = field(default_factory=set)
+    """The full names of the classes of subjects that rules were called on, each member's with the id of its kind."""
     coverage: Coverage = field(default_factory=Coverage)
     incomplete: bool = False
     failed: set[str] = field(default_factory=set)
@@ -122,7 +122,7 @@ class Run:
         self.unrecognised += part.unrecognised
         self.not_read += part.not_read
         self.kinds |= part.kinds
-        self.classes |= part.classes
+        self.sorts |= part.sorts
         self.incomplete |= part.incomplete
         self.failed |= part.failed
         self.paths += part.paths

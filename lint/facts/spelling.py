@@ -149,6 +149,11 @@ def may_be(word: str, legal: str) -> bool:
     return min(len(word), len(legal)) >= _FEWEST_LETTERS or set(word) == set(legal)
 
 
+def is_cut_short(word: str, legal: str) -> bool:
+    """True if a word of three letters may be a legal word of four that lost one: `ROO` may be ROOT."""
+    return len(word) == _FEWEST_LETTERS_OF_FORM and len(legal) == len(word) + 1 and _is_one_slip(word, legal)
+
+
 def bare_word(word: str) -> str:
     """A word without the marks around it that no name begins or ends with: `OMVS` for `//OMVS`; "" for `--`."""
     return _MARKS_AROUND.sub("", word)

@@ -40,6 +40,8 @@ SUBSYSTEMS = "subsystems"
 """Statements in free format, or the older records of a subsystem with a remark behind each."""
 TRAPS = "traps"
 """SLIP commands, each up to its END; what follows a blank is a remark."""
+PROFILE = "profile"
+"""Statements of words in free format, and lists that end with a word of their own; a semicolon begins a comment."""
 SHELL = "shell"
 """The simple commands of a shell script."""
 TSO = "tso"
@@ -109,6 +111,10 @@ class Kind(NamedTuple):
     """FREE: verbs behind which a verb is an operand, as in `DEFAULTS LNKLST`."""
     takes_value: tuple[str, ...] = ()
     """FREE: verbs that a parenthesis may follow, where the same word is never an operand: `WHEN (HWNAME(*))`."""
+    takes_second_verb: tuple[str, ...] = ()
+    """FREE: verbs whose statement may have a second verb behind operands, as in `ADD POLICY STMT(A) UPDATE`."""
+    second_verbs: tuple[str, ...] = ()
+    """FREE: those second verbs, of which a statement has one; behind other verbs they begin a statement."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
     word: str = "statement"
@@ -117,6 +123,8 @@ class Kind(NamedTuple):
     """True if only some of the text is read, so that a file without statements is not empty."""
     older_form: str = ""
     """The pattern of the first record of a text in an older form of the member, which parmlint does not read."""
+    other_language: tuple[str, str] = ("", "")
+    """A language with the same file names, and the pattern of a beginning of its records that this kind never has."""
     is_open_ended: bool = False
     """True if each release may add statements, so that an unknown one need not be a misspelling."""
 

@@ -18,6 +18,7 @@ from lint.kinds import (
     zos_ipl,
     zos_operations,
     zos_programs,
+    zos_servers,
     zos_sysplex,
     zos_text,
     zos_unix,
@@ -34,6 +35,7 @@ READ_KINDS = (
     *zos_unix.KINDS,
     *zos_data.KINDS,
     *zos_operations.KINDS,
+    *zos_servers.KINDS,
     *ZVM_KINDS,
 )
 """The kinds with a grammar, whose statements are read."""

@@ -50,7 +50,6 @@ def _text(
 # What IEASYSxx selects.
 _OF_IPL = (
     _text("CEAPRM", "the options of common event adapter"),
-    _text("CSFPRM", "the options of the cryptographic services ICSF", block_comments=True, symbols=True),
     _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
         written_in=(*_LISTS, "C", "PL/I")
     ),
@@ -62,7 +61,6 @@ _OF_IPL = (
     _text("IEABLD", "the modules in the directory of the link list (MVS/370)"),
     _text("IEFOPZ", "alternate libraries of load modules"),
     _text("IQPPRM", "the limits of PCIe functions and zEDC"),
-    _text("IZUPRM", "the options of z/OSMF", edge=71, block_comments=True),
     _text("MSTJCL", "the JCL of the master scheduler")._replace(written_in=("JCL",)),
 )
 
@@ -91,7 +89,6 @@ _OF_OTHERS = (
     _text("MMSLST", "the languages of messages"),
     _text("MSGFLD", "the policy of message flooding"),
     _text("NUCLST", "modules of the nucleus", edge=72),
-    _text("PFKTAB", "the program function keys of consoles", edge=71, block_comments=True),
     _text("TSOKEY", "the options of TSO under VTAM", edge=71, symbols=True),
     _text("XCFPOL", "what the system does about a system that fails (PR/SM)"),
     _text("BLSC", "statements of IPCS", names=("BLSCECT", "BLSCECTX", "BLSCUSER"))._replace(title="BLSCxxxx"),

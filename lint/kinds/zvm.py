@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from lint.kinds.kind import ASSEMBLER, CARDS, EXECS, GROUPS, RECORDS, STATEMENTS, Kind
+from lint.kinds.kind import (
+    ASSEMBLER,
+    CARDS,
+    EXECS,
+    GROUPS,
+    PROFILE,
+    RECORDS,
+    STATEMENTS,
+    WHOLE_RECORD,
+    Kind,
+)
 
 ZVM_KINDS = (
     Kind(
@@ -114,5 +124,30 @@ ZVM_KINDS = (
             r"SAVESEGID\s+CMSFILES\s*$",
         ),
         meaning="how an SFS file pool server or a CRR recovery server starts",
+    ),
+    Kind(
+        id="tcpip-profile",
+        is_open_ended=True,
+        title="PROFILE TCPIP",
+        family="TCP",
+        platform="zvm",
+        lexer=PROFILE,
+        edge=WHOLE_RECORD,
+        grammar="tcpip-profile",
+        files=("*.TCPIP",),
+        openings=(
+            r"LINK\s+\S+\s+QDIO(?:ETHERNET|IP)\s",
+            r"DEVICE\s+\S+\s+OSD\s+[0-9A-F]{1,4}(?:\s|$)",
+        ),
+        other_language=(
+            "a profile of z/OS TCP/IP",
+            (
+                r"(?:(?:IP|TCP|UDP|SA|SMF|GLOBAL)CONFIG6?|BEGIN(?:ROUTES|VTAM)|INTERFACE|IPSEC|ITRACE|NETACCESS"
+                r"|NETMONITOR|TELNETPARMS|TELNETGLOBALS|VIPADYNAMIC)(?:\s|$)"
+            ),
+        ),
+        comment_marks=";",
+        symbols=False,
+        meaning="devices, links, addresses, routes, ports and servers of a TCP/IP stack of z/VM",
     ),
 )

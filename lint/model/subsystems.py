@@ -1,7 +1,7 @@
 """IEFSSNxx: the subsystems of SSN=(xx,...), in the order in which the system defines them.
 
 A member has statements or records, never both: behind a record, a statement ends the reading of the member; behind a
-statement, a record is passed over. [doc: IEFSSNxx restrictions]
+statement, a record is an error, and the system reads on. [doc: IEFSSNxx restrictions]
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from lint.systems.zos.symbol_table import Symbol
 _PRESENCES = {
     Presence.PRESENT: "found",
     Presence.MISSING: "missing",
+    Presence.UNDECLARED: "undeclared",
     Presence.ELSEWHERE: "elsewhere",
     Presence.UNKNOWN: "unknown",
 }

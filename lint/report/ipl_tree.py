@@ -33,7 +33,8 @@ def trees(image: Image) -> list[Node]:
         *_section("System parameters", [*_list_members(image.system_parameters.members), *_plain_parameters(image)]),
         *_section("Members", list(_members(image))),
         *_section("Start of z/OS UNIX", list(_start_files(image))),
-        *_section("Not in the repository", list(_absent(image))),
+        *_section("In libraries that parmlint.yaml does not declare", list(_not_found(image, undeclared=True))),
+        *_section("Not in the repository", list(_not_found(image, undeclared=False))),
     ]
 
 
@@ -87,7 +88,9 @@ def _libraries(image: Image) -> Iterator[Node]:
     listed = "configuration" if image.is_declared else "found"
     for data_set, library in image.concatenation.slots:
         reason = places.get(data_set, listed if image.concatenation.is_declared_order else "always the last")
-        if library is None:
+        if undeclared := image.concatenation.undeclared.get(data_set):
+            yield Node(data_set, (printable(undeclared.path), f"{reason}; parmlint.yaml does not declare it"))
+        elif library is None:
             yield Node(
                 data_set, (Presence.MISSING.value, f"{reason}.{hint}" if (hint := similar.get(data_set)) else reason)
             )
@@ -195,13 +198,16 @@ def _hidden_note(selected: SelectedMember) -> str:
     return f"not the one in {hidden}" if hidden else ""
 
 
-def _absent(image: Image) -> Iterator[Node]:
+def _not_found(image: Image, *, undeclared: bool) -> Iterator[Node]:
+    """The members that are not in its libraries: those in libraries that are not declared, or the others."""
     missing = "missing" if image.has_all_libraries else ""
     absent = {
-        (selected.name, selected.selected_by): selected for selected in image.all_members if not selected.is_found
+        (selected.name, selected.selected_by): selected
+        for selected in image.all_members
+        if not selected.is_found and (selected.presence is Presence.UNDECLARED) == undeclared
     }
     for selected in absent.values():
         place = at(selected.place) if selected.place else ""
         without = missing or ("supplied by IBM" if selected.name in SUPPLIED else "")
-        reason = without if selected.presence is Presence.MISSING else selected.presence.value
+        reason = {Presence.MISSING: without, Presence.UNDECLARED: ""}.get(selected.presence, selected.presence.value)
         yield Node(selected.name, (place, "; ".join(filter(None, (selected.selected_by, reason)))))

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from lint.systems.zvm.image import VmImage
     from lint.systems.zvm.pools import Pool, PoolSpace
 
+_VMRM = "vmrm"
+_WORDS = {_VMRM: "resource manager"}
+"""What a kind of file is called in the tree, if not by its title."""
 _ENTRY_NOUNS = {
     "USER": ("user", "users"),
     "IDENTITY": ("identity", "identities"),
@@ -57,7 +60,8 @@ def as_json(image: VmImage) -> str:
         if image.config
         else None,
         pools=[_pool_fields(pool, _members(image, pool)) for pool in image.pools],
-        vmrm=image.vmrm.member.path if image.vmrm else None,
+        vmrm=next(iter(_paths(image.others.get(_VMRM, ()))), None),
+        files={kind: _paths(files) for kind, files in image.others.items() if files and kind != _VMRM},
         start=_paths(image.start),
         absent=list(image.files.absent),
     )
@@ -66,8 +70,8 @@ def as_json(image: VmImage) -> str:
 def _tree(image: VmImage) -> Node:
     origin = "declared in parmlint.yaml" if image.is_declared else "not declared in parmlint.yaml"
     children = [_directory(image), _config(image), *(_pool(pool, _members(image, pool)) for pool in image.pools)]
-    if image.vmrm:
-        children.append(Node("resource manager", (image.vmrm.member.path,)))
+    for kind, files in image.others.items():
+        children += [Node(_WORDS.get(kind, parsed.kind.title), (parsed.member.path,)) for parsed in files]
     children += [Node("start-up file", (parsed.member.path,)) for parsed in image.start]
     children += [Node("not in the repository", (name,)) for name in image.files.absent]
     return Node(image.name, (f"z/VM system, {origin}",), tuple(child for child in children if child))

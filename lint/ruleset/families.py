@@ -15,6 +15,7 @@ FAMILIES: Mapping[str, str] = {
     "BPX": "unix",
     "CON": "consoles",
     "AUT": "autoreply",
+    "PFK": "keys",
     "SMF": "smf",
     "ASC": "asch",
     "ICS": "ics",
@@ -47,11 +48,14 @@ FAMILIES: Mapping[str, str] = {
     "SLP": "slip",
     "CTR": "traces",
     "AXR": "rexx",
+    "IZU": "zosmf",
+    "CSF": "icsf",
     "ZFS": "zfs",
     "USS": "shell",
     "DIR": "directory",
     "SFS": "sfs",
     "CFG": "config",
     "VMR": "vmrm",
+    "TCP": "tcpip",
 }
 """In the order of lists and pages. A family says where a rule is found, never when it runs."""

@@ -11,6 +11,11 @@ from lint.source.boundary import RefusedError
 from lint.source.document import UnreadableError
 from lint.source.file_tree import FileTree
 
+NOT_THERE = "it does not exist"
+DANGLING = "it is a link to a file that does not exist"
+CIRCULAR = "it is a link that leads back to itself"
+DENIED = "permission to read it is denied"
+
 
 def read_bytes(path: PurePath, tree: FileTree) -> bytes:
     """All bytes of a regular file. Raises UnreadableError with the reason for anything else."""
@@ -49,9 +54,9 @@ def reason(path: PurePath, error: OSError, tree: FileTree) -> str:
     if isinstance(error, IsADirectoryError):
         return "it is a folder; specify a file"
     if isinstance(error, PermissionError):
-        return "permission to read it is denied"
+        return DENIED
     if isinstance(error, FileNotFoundError):
-        return "it is a link to a file that does not exist" if tree.is_link(path) else "it does not exist"
+        return DANGLING if tree.is_link(path) else NOT_THERE
     if error.errno == errno.ELOOP and tree.is_link(path):
-        return "it is a link that leads back to itself"
+        return CIRCULAR
     return (error.strerror or type(error).__name__).lower()

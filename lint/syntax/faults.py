@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.facts import table
-from lint.facts.spelling import bare_word
+from lint.facts.spelling import bare_word, is_cut_short
 from lint.facts.table import Table
 from lint.kinds.kind import COMMANDS, FREE, STATEMENTS, TSO, Kind
 from lint.syntax.account import Cause, Gap
@@ -18,7 +18,7 @@ from lint.syntax.lexed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, T
 from lint.syntax.parse import MemberParser
 from lint.syntax.parsed_text import ParsedText, at_places
 from lint.syntax.statement import LocatedStatement, Statement, is_unknown
-from lint.syntax.unlisted import Strange, WordRole, may_mean, strange_statements
+from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, Strange, WordRole, may_mean, strange_statements
 
 UNREAD = "could not be read"
 UNLISTED = "has an unknown word"
@@ -122,7 +122,11 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
     if not statement.is_known or any(word.role is WordRole.NAME for word in words):
         # A new name is none of those that the table has, unless it is a misspelling.
         name = bare_word(statement.name) or _name_behind(statement, kind)
-        near = (listed for listed in facts.statements if may_mean(name, listed, is_partial=facts.is_partial))
+        near = (
+            listed
+            for listed in facts.statements
+            if may_mean(name, listed, is_partial=facts.is_partial) or is_cut_short(name, listed)
+        )
         return None if not name or is_unknown(name) else [statement.name, *near]
     may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
     return [statement.name] if may_be_other or (strange and strange.parentheses) else ()
@@ -151,11 +155,19 @@ def _names_of_command(statement: Statement, kind: Kind) -> Sequence[str] | None:
 
 
 def _name_behind(statement: Statement, kind: Kind) -> str:
-    """The name of what stands behind a mark like `#`, as the name would be without the mark; "" if nothing does."""
+    """The name of what stands behind a mark like `#`, as the name would be without the mark; "" if nothing does.
+
+    Prose has no other name than the mark.
+    """
     from lint.syntax import grammar
 
     behind = statement.text[statement.verb_end :].strip()
-    return bare_word(grammar.parse(kind.grammar, behind).name) if behind else ""
+    if not behind:
+        return ""
+    unmarked = grammar.parse(kind.grammar, behind)
+    strays = unmarked.problem or any(operand.name in (SURPLUS, WITHOUT_KEYWORD) for operand in unmarked.operands)
+    is_prose = strays and all(word.isalpha() and word.islower() for word in behind.split()[1:])
+    return statement.name if is_prose else bare_word(unmarked.name)
 
 
 def _swallowed(parsed: ParsedText, problem: TextProblem) -> Iterator[tuple[str, Gap]]:

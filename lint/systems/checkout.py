@@ -107,6 +107,8 @@ class FileRules(NamedTuple):
     """True for the path of a file in a folder that a z/VM system declares as its directory; not for documentation."""
     selected: frozenset[tuple[str, str, str]] = frozenset()
     """Path, name and data set of members whose names may be English words, and which a system selects."""
+    root: PurePath = PurePath()
+    """The folder of the configuration."""
 
 
 def file_rules(settings: Settings, tree: FileTree) -> FileRules:
@@ -132,6 +134,7 @@ def file_rules(settings: Settings, tree: FileTree) -> FileRules:
             PurePosixPath(path).parent.as_posix() in directories
             and PurePosixPath(path).suffix.lower().lstrip(".") not in _DOCUMENTATION
         ),
+        root=settings.root,
     )
 
 
@@ -288,6 +291,16 @@ def _recognition(member: Member, declared: Kind | None, *, in_library: bool, is_
     if not declared and path.suffix.lower() in PROSE_AND_PROGRAMS:
         return Recognition(None if member.in_deck else _by_name(path, member.name))
     return recognize(member, declared, in_library=in_library)
+
+
+def nearest_file(path: PurePath, tree: FileTree) -> str:
+    """`, but X does` with the file beside a path without a file whose name is most like it; "" if there is none."""
+    from lint.facts.spelling import nearest_text
+
+    with suppress(OSError):
+        near = nearest_text(path.name, [entry.name for entry in tree.entries(path.parent)])
+        return f", but {near} does" if near else ""
+    return ""
 
 
 def _why_unlisted(path: PurePath, tree: FileTree) -> str:

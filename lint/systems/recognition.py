@@ -78,6 +78,9 @@ def language_of(records: Sequence[str], kind: Kind) -> str:
     beginning = _beginning(records)
     if kind.older_form and re.match(kind.older_form, _first_filled(beginning).lstrip(), re.IGNORECASE):
         return f"an older form of {kind.title}"
+    foreign, pattern = kind.other_language
+    if foreign and any(re.match(pattern, record.lstrip(), re.IGNORECASE) for record in beginning):
+        return foreign
     like = next(look_alikes(beginning, kind), None)
     if like is None or like.is_sure:
         return like.language if like else ""

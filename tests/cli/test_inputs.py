@@ -28,6 +28,17 @@ def test_a_path_that_does_not_exist(checkout: Checkout) -> None:
     assert reason(checkout, "COUPLE00") == "it does not exist"
 
 
+@pytest.mark.parametrize("name", ["COUPLE01", "COPLE00", "./CUOPLE00"])
+def test_a_path_that_does_not_exist_beside_a_file_of_a_like_name(checkout: Checkout, name: str) -> None:
+    checkout.write("COUPLE00", "COUPLE SYSPLEX(LOCAL)\n")
+
+    outcome = checkout.run("check", name)
+
+    assert "cannot be read: it does not exist, but COUPLE00 does." in outcome.out
+    assert f"help: Correct the path of {name.removeprefix('./')}.\n" in outcome.out
+    assert "exclude" not in outcome.out
+
+
 def test_a_path_below_a_file(checkout: Checkout) -> None:
     checkout.write("COUPLE00", HEALTHY)
 

@@ -88,7 +88,7 @@ def test_show_unjudged_lists_each_place_with_its_rules(checkout: Checkout) -> No
 
 def test_json_has_each_entry_and_the_denominators(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNREAD)
-    checkout.write("IZUPRM00", "HOSTNAME('*')\n")
+    checkout.write("ISFPRM00", "OPTIONS DCHAR('?')\n")
     checkout.write("COUPLE01", "//COUPLE01 JOB (ACCT),'PLEX'\n//STEP1 EXEC PGM=IEFBR14\n")
 
     report = checkout.check("--select", "CPL013").json

@@ -169,26 +169,26 @@ def test_sequence_numbers_are_no_text(text_kind: Kind) -> None:
 
 
 def test_quotes_and_apostrophes_hide_no_comment() -> None:
-    izuprm, csfprm = kind("izuprm"), kind("csfprm")
-    assert code_places("JAVA_HOME('/usr/*')\nTEMP_DIR('/tmp') /* it's */\n", izuprm) == []
-    assert code_places("SID(A)  /* don't\nSYS(A)  /* can't */\nSUB(B)\n", csfprm) == []
-    assert [place[:2] for place in code_places("SID('A')  /* don't\nSYS('A')\n", csfprm)] == [("GEN002", 1)]
+    isfprm, cununi = kind("isfprm"), kind("cununi")
+    assert code_places("JAVA_HOME('/usr/*')\nTEMP_DIR('/tmp') /* it's */\n", isfprm) == []
+    assert code_places("SID(A)  /* don't\nSYS(A)  /* can't */\nSUB(B)\n", cununi) == []
+    assert [place[:2] for place in code_places("SID('A')  /* don't\nSYS('A')\n", cununi)] == [("GEN002", 1)]
 
 
 def test_an_ignore_comment_is_obeyed(checkout: Checkout) -> None:
-    checkout.write("IZUPRM00", "/* parmlint: ignore-file GEN006 -- they are known */\nSYS(A\t)\n")
-    checkout.write("IZUPRM01", "SYS(A\t)\nparmlint: ignore-file GEN006 -- this is no comment\n")
+    checkout.write("ISFPRM00", "/* parmlint: ignore-file GEN006 -- they are known */\nSYS(A\t)\n")
+    checkout.write("ISFPRM01", "SYS(A\t)\nparmlint: ignore-file GEN006 -- this is no comment\n")
     report = checkout.run("check", "-f", "json", "--select", "GEN006").json
-    assert [(row["path"], row["line"]) for row in report["findings"]] == [("IZUPRM01", 1)]
+    assert [(row["path"], row["line"]) for row in report["findings"]] == [("ISFPRM01", 1)]
 
 
 def test_an_ignore_comment_is_written_where_a_source_gives_the_form(checkout: Checkout) -> None:
-    checkout.write("IZUPRM00", "HOSTNAME\t('*')\n")
+    checkout.write("ISFPRM00", "HOSTNAME\t('*')\n")
     checkout.write("IVTPRM00", "FIXED\tMAX(120M)\n")
     written = checkout.run(
-        "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "IZUPRM00"
+        "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "ISFPRM00"
     )
-    assert checkout.run("check", "--select", "GEN006", "IZUPRM00").code == 0, written
+    assert checkout.run("check", "--select", "GEN006", "ISFPRM00").code == 0, written
     refused = checkout.run(
         "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "IVTPRM00"
     )
@@ -236,22 +236,22 @@ def test_a_member_that_is_selected_and_missing_is_reported(checkout: Checkout) -
 
 
 def test_a_run_says_that_the_text_alone_was_checked(checkout: Checkout) -> None:
-    checkout.write("IZUPRM00", "HOSTNAME('*')\n")
+    checkout.write("ISFPRM00", "HOSTNAME('*')\n")
     checkout.write("COUPLE00", "COUPLE SYSPLEX(PLEX1)\n")
 
-    both = checkout.run("check", "--select", "GEN006", "IZUPRM00", "COUPLE00")
-    alone = checkout.run("check", "--select", "GEN006", "IZUPRM00")
+    both = checkout.run("check", "--select", "GEN006", "ISFPRM00", "COUPLE00")
+    alone = checkout.run("check", "--select", "GEN006", "ISFPRM00")
 
     assert (both.code, alone.code) == (0, 0)
     assert "Checked 1 member of 1 kind with 1 rule; 1 member checked as text alone: " in both.out
     assert alone.out.splitlines()[-1] == "1 member checked as text alone: their statements are not judged."
-    summary = checkout.run("check", "-f", "json", "IZUPRM00", "COUPLE00").json["summary"]
+    summary = checkout.run("check", "-f", "json", "ISFPRM00", "COUPLE00").json["summary"]
     assert (summary["members"], summary["as_text"], summary["kinds"]) == (2, 1, 1)
 
 
 def test_a_named_file_that_is_checked_as_text_is_checked(checkout: Checkout) -> None:
-    checkout.write("IZUPRM00", "AUTOSTART\t(LOCAL)\n")
-    assert checkout.run("check", "IZUPRM00").code == 1
+    checkout.write("ISFPRM00", "AUTOSTART\t(LOCAL)\n")
+    assert checkout.run("check", "ISFPRM00").code == 1
 
 
 @pytest.mark.parametrize(
@@ -262,7 +262,7 @@ def test_a_named_file_that_is_checked_as_text_is_checked(checkout: Checkout) -> 
         ("JES2PARM", "NODE(1) NAME=A,PASSWORD=(VERIFY={}),\tX\n"),
         ("JES2PARM", "LOGON1 APPLID=JES2,PASSWORD={}\tX\n"),
         ("JES2PARM", "A\tPASSWORD {}\n"),
-        ("CSFPRM00", "USERPARM(1) SECRET {} \tX\n"),
+        ("ISFPRM00", "USERPARM(1) SECRET {} \tX\n"),
     ],
 )
 def test_passwords_are_masked(checkout: Checkout, name: str, text: str) -> None:

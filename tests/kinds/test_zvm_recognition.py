@@ -19,6 +19,8 @@ from tests.helpers.reading import recognized
         ("SYSTEM CONFIG A1", "system-config"),
         ("VMRM.CONFIG", "vmrm"),
         ("vmrm.config.a", "vmrm"),
+        ("PROFILE.TCPIP", "tcpip-profile"),
+        ("nkvm1 tcpip d1", "tcpip-profile"),
         ("DMSNGP.ASSEMBLE", "defnuc"),
         ("dmszngp.assemble", "defnuc"),
         ("dmsngp.asm", "defnuc"),
@@ -79,3 +81,14 @@ def test_a_program_from_which_nothing_is_read_is_not_empty(path: str, text: str)
 def test_an_empty_program_is_empty() -> None:
     run = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(b"\n", Path("PROFILE.EXEC"))
     assert [finding.code for finding in run.findings] == ["GEN018"]
+
+
+@pytest.mark.parametrize("record", ["Link ETH0 QDIOETHERNET DEV1 MTU 1500", "DEVICE DEV1  OSD  0800"])
+def test_a_profile_by_content(record: str) -> None:
+    assert recognized("OLD.PROFILE", "; ours", record, "") == "tcpip-profile"
+
+
+def test_a_profile_of_zos_is_none_of_zvm() -> None:
+    records = ["DEVICE OSA1 MPCIPA", "LINK L1 IPAQENET OSA1", "IPCONFIG SOURCEVIPA", "HOME 10.1.1.1 L1", "START OSA1"]
+    assert recognized("PROFILE.TCPIP", *records) is None
+    assert recognized("PROFILE.TCPIP", records[0], *records[3:]) == "tcpip-profile"

@@ -60,28 +60,3 @@ def test_without_iefssnxx_the_subsystems_are_those_of_ibm(tmp_path: Path) -> Non
     members = {"IEASYS00": "CMD=00\n", "COMMND00": "COM='S RRS,SUB=JESB'\n"}
 
     assert findings_in_parmlib(tmp_path, members, "SSN016") == []
-
-
-@pytest.mark.parametrize(
-    ("parameters", "of_ieasys", "expected"),
-    [
-        ("ID=01,PROMPT=NO", "SMS=00,", [("IEFSSN00", 1, 48)]),
-        ("PROMPT=NO,ID=01", "SMS=00,", [("IEFSSN00", 1, 48)]),
-        ("ID=00,PROMPT=NO", "SMS=00,", []),
-        ("PROMPT=NO", "SMS=00,", []),
-        ("ID=&SMS.", "SMS=00,", []),
-        ("ID=01", "SMS=&SMS.,", []),
-        ("ID=01", "", []),
-    ],
-)
-def test_the_member_of_sms(parameters: str, of_ieasys: str, expected: list[tuple[object, ...]], tmp_path: Path) -> None:
-    subsystems = f"SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('{parameters}')\n"
-    members = {"IEASYS00": f"{of_ieasys}SSN=00\n", "IEFSSN00": subsystems, "IGDSMS00": "SMS ACDS(A.B) COMMDS(A.C)\n"}
-
-    assert reported(tmp_path, members, "SSN017") == expected
-
-
-def test_without_an_entry_of_sms_nothing_is_compared(tmp_path: Path) -> None:
-    members = {"IEASYS00": "SMS=NA,SSN=00\n", "IEFSSN00": SUBSYSTEMS}
-
-    assert reported(tmp_path, members, "SSN017") == []

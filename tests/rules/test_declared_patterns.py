@@ -88,6 +88,31 @@ def test_a_member_elsewhere_that_nobody_selects(tmp_path: Path, elsewhere: str, 
     assert {finding.code for finding in findings} <= {"YML009"}
 
 
+@pytest.mark.parametrize(
+    ("pattern", "hint"),
+    [("IEFSNN*", " Did you mean IEFSSN00?"), ("DAIG??", " Did you mean DIAG00?"), ("QQQ*", ""), ("*X", "")],
+)
+def test_the_hint_of_a_pattern_is_a_member(tmp_path: Path, pattern: str, hint: str) -> None:
+    files = {
+        **plex("load: LOADP1, lpar: LPAR3", f", elsewhere: ['{pattern}']"),
+        "plex/IEASYS00": "CLOCK=00,DIAG=00,SSN=(00)\n",
+    }
+
+    (finding,) = reported(tmp_path, files, "YML009")
+
+    assert finding.message == f"No system selects a member that matches '{pattern}' under elsewhere.{hint}"
+
+
+def test_a_member_that_may_be_in_a_library_that_is_not_here_is_no_hint(tmp_path: Path) -> None:
+    files = {
+        **plex("load: LOADP1, lpar: LPAR3", ", elsewhere: ['IEASIS*']"),
+        "plex/LOADP1": "SYSPARM  01\nPARMLIB  ORN.PARMLIB\nPARMLIB  SYS1.PARMLIB\n",
+    }
+    files["parmlint.yaml"] = files["parmlint.yaml"].replace("parmlib: plex", "parmlib: {SYS1.PARMLIB: plex}")
+
+    assert reported(tmp_path, files, "YML009") == []
+
+
 def test_guests_that_the_directory_does_not_have(tmp_path: Path) -> None:
     files = {**VM, "parmlint.yaml": VM_CONFIG + "    zos_guests: [FPPORD, 'FP*', 'ZT*']\n"}
 

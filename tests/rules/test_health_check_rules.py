@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.helpers.checking import findings_of, levels
+from tests.helpers.checking import findings_of, levels, places
 from tests.rules.crossing import IPL, places_in
 
 POLICY = "ADD POLICY STMT({}) UPDATE CHECK(IBMASM,ASM_PAGE_ADD) INACTIVE\n  DATE({}) REASON('x')\n"
@@ -20,6 +20,21 @@ def number_of(text: str, code: str) -> int:
 @pytest.mark.parametrize("verb", ["ADDNEW", "DISPLAY", "REFRESH", "RUN", "STOP", "ACTIVATE", "DEACTIVATE"])
 def test_a_command_in_a_member(verb: str) -> None:
     assert number_of(f"{verb} CHECK(IBMASM,*)\n", "HZS001") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("UPDATE CHECK(IBMASM,*) INACTIVE\n", [(1, 1)]),
+        (POLICY.format("S1", 20240101) + "UPDATE CHECK(IBMASM,*) INACTIVE\n", [(3, 1)]),
+        (POLICY.format("S1", 20240101) + "UPDATE,CHECK=(IBMASM,*),INACTIVE\nDELETE CHECK(A,B)\n", [(3, 1), (4, 1)]),
+        ("LOGGER(ON) UPDATE CHECK(IBMASM,*) ACTIVE\n", [(1, 12)]),
+        ("ADD POLICY STMT(A) CHECK(A,B)\n  DELETE\n  DATE(20240101)\n", []),
+        ("ADDREP POLICY(UPDATE)\nSTMT(A)\nUPDATE\nCHECK(A,B) DATE(20240101) REASON('UPDATE CHECK')\n", []),
+    ],
+)
+def test_a_change_that_belongs_to_no_policy(text: str, expected: list[tuple[int, int]]) -> None:
+    assert places(findings_of("HZSPRM00", text, "HZS001"), "line column") == expected
 
 
 @pytest.mark.parametrize(

@@ -77,3 +77,39 @@ def test_a_mark_that_ends_a_list_may_hide_any_parameter(tmp_path: Path, text: st
 @pytest.mark.parametrize("text", ["# made by hand\n", "//SETUP of the volumes\n"])
 def test_marked_prose_hides_no_statement(text: str) -> None:
     assert read(text, "system-config", "SYSTEM.CONFIG").has_read_all("CP_OWNED", "SSI", "FEATURES")
+
+
+@pytest.mark.parametrize("mark", ["#", "//", "--", ";", "*"])
+def test_what_a_mark_and_a_blank_stand_before_is_no_active_statement(tmp_path: Path, mark: str) -> None:
+    path = "PARMLIB/BPXPRM00"
+    files = {**SYSTEM, path: f"{SYSTEM[path]}{mark} MAXUIDS(900) MAXFILEPROC(20)\nMAXPIPEUSER(8730)\n"}
+
+    assert findings_in(tmp_path, files, "BPX001") == []
+    assert [entry.span.line for entry in unjudged_in(tmp_path, files, "BPX001")] == [4]
+    image = image_in(tmp_path, files)
+    assert [effective.text for effective in evaluate(image, "BPXPRM.MAXPIPEUSER")] == ["8730"]
+
+
+def test_a_mark_behind_a_statement_ends_with_its_record() -> None:
+    couple = read("COUPLE SYSPLEX(A)\n# PATHIN STRNAME(IXCA)\nPATHOUT STRNAME(IXCB)", "couple", "COUPLE00")
+    unix = read("MAXPROCSYS(500) # MAXUIDS(500)\nMAXUIDS(400)", "bpxprm", "BPXPRM00")
+
+    assert [placed.name for placed in couple.written] == ["COUPLE", "#", "PATHOUT"]
+    assert [placed.name for placed in unix.written] == ["MAXPROCSYS", "#", "MAXUIDS"]
+
+
+@pytest.mark.parametrize(
+    ("behind", "is_judged"),
+    [
+        ("Features are off", True),
+        ("System_Identifier of the first system", True),
+        ("the pages are on CP_Owned packs", True),
+        ("Features Disable Auto_Warm_IPL", False),
+        ("features disable auto_warm_ipl", False),
+        ("CP_Owned Slot 2 VMAPG1", False),
+    ],
+)
+def test_prose_behind_a_mark_hides_nothing(behind: str, *, is_judged: bool) -> None:
+    config = read(f"SYSTEM_IDENTIFIER 8561 012345 VMA\n# {behind}\n", "system-config", "SYSTEM.CONFIG")
+
+    assert config.has_read_all("FEATURES", "SYSTEM_IDENTIFIER", "CP_OWNED") is is_judged

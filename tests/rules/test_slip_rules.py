@@ -61,3 +61,9 @@ def test_several_traps_among_commands_are_one_finding_with_all_places() -> None:
     text = "COM='SLIP SET,C=013,ID=X013,A=NODUMP,END'\nCOM='D T'\nCOM='SLIP SET,C=028,ID=X028,A=NODUMP,END'\n"
     [finding] = findings_of("COMMND00", text, "SLP005")
     assert (finding.span.line, [place.span.line for place in finding.related]) == (1, [3])
+
+
+def test_help_on_a_misspelled_function() -> None:
+    (finding,) = findings_of("IEASLP00", "SLIP  STE,C=0C4,END\n", "GEN012")
+    assert finding.message == "IEASLPxx has no command SLIP STE. Did you mean SLIP SET?"
+    assert finding.help == "Change SLIP STE to SLIP SET."

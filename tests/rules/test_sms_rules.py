@@ -9,7 +9,7 @@ import pytest
 
 from lint.finding import Level
 from tests.helpers.checking import findings_of, levels, places
-from tests.helpers.playing import findings_anew, findings_in
+from tests.helpers.playing import findings_anew, findings_in, image_in
 from tests.helpers.revisions import commit, start
 from tests.rules.cross import findings_in_parmlib
 
@@ -92,6 +92,42 @@ def test_the_member_of_the_subsystem(tmp_path: Path, parameters: str, parameter:
     subsystems = f"SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('{parameter}')\nSUBSYS SUBNAME(X) INITPARM('ID=09')\n"
     members = {"IEASYS00": f"{parameters}\n", "IEFSSN00": subsystems, "IGDSMS01": BOTH, "IGDSMS00": BOTH}
     assert len(findings_in_parmlib(tmp_path, members, "SMS008")) == expected
+
+
+@pytest.mark.parametrize(
+    ("parameters", "subsystem", "expected"),
+    [
+        ("SMS=00,SSN=00", "SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('ID=01,PROMPT=NO')\n", [(1, 48)]),
+        ("SMS=00,SSN=00", "SMS,IGDSSIIN,'ID=01,PROMPT=NO'   STORAGE\n", [(1, 14)]),
+        ("SSN=00", "SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('PROMPT=NO,ID=01')\n", [(1, 48)]),
+        ("SMS=00,SSN=00", "SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('ID=00')\n", []),
+        ("SMS=00,SSN=00", "SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('ID=&X.')\n", []),
+        ("SMS=00,SSN=00", "SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN)\n", []),
+        ("SMS=00,SSN=00", "SUBSYS SUBNAME(SMX) INITRTN(IGDSSIIN) INITPARM('ID=01')\n", []),
+        ("SMS=01,SSN=00", "SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('ID=01')\n", []),  # SYS001 reports SMS=
+    ],
+)
+def test_the_member_of_the_subsystem_is_missing(
+    tmp_path: Path, parameters: str, subsystem: str, expected: list[tuple[int, int]]
+) -> None:
+    members = {"IEASYS00": f"{parameters}\n", "IEFSSN00": subsystem, "IGDSMS00": BOTH}
+    assert places(findings_in_parmlib(tmp_path, members, "SMS014"), "line column") == expected
+
+
+def test_the_member_of_the_subsystem_is_one_of_the_system(tmp_path: Path) -> None:
+    members = {
+        "LOAD00": "SYSPARM  00\n",
+        "IEASYS00": "SMS=00,SSN=00\n",
+        "IEFSSN00": "SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('ID=01,PROMPT=NO')\n",
+        "IGDSMS00": BOTH,
+        "IGDSMS01": BOTH,
+    }
+    image = image_in(tmp_path, members)
+    assert {member.name: member.selected_by for member in image.members if member.name.startswith("IGDSMS")} == {
+        "IGDSMS00": "SMS=",
+        "IGDSMS01": "ID= of SMS",
+    }
+    assert findings_in_parmlib(tmp_path / "a", members, "SYS002", "SMS014") == []
 
 
 def test_a_system_without_the_subsystem(tmp_path: Path) -> None:

@@ -50,3 +50,23 @@ def test_a_trace_member_of_ibm_in_a_library_that_is_not_here(tmp_path: Path) -> 
         "parmlint.yaml": "systems:\n  PRDA: {parmlib: {MY.PARMLIB: P}}\n",
     }
     assert findings_in(tmp_path, files, "CTR002") == []
+
+
+def test_a_trace_member_that_the_consoles_or_the_supervisor_of_devices_name(tmp_path: Path) -> None:
+    files = {
+        **FILES,
+        "P/IEASYS00": "CON=00,IOS=00\n",
+        "P/CONSOL00": "INIT MLIM(1500)\n     CTRACE(CTIOPS01)\n",
+        "P/IECIOS00": "MIDAW=YES\nCTRACE(CTIIOS01)\n",
+    }
+    reported = places(findings_in(tmp_path / "a", files, "CTR002"), "file line column")
+    assert reported == [("CONSOL00", 2, 13), ("IECIOS00", 2, 8)]
+    there = {**files, "P/CTIOPS01": "TRACEOPTS ON\n", "P/CTIIOS01": "TRACEOPTS ON WTR(CTWTR)\n"}
+    assert findings_in(tmp_path / "b", there, "CTR002") == []
+    assert places(findings_in(tmp_path / "c", there, "CTR001"), "file line column") == [("CTIIOS01", 1, 14)]
+
+
+def test_the_trace_members_that_the_members_of_other_rules_name(tmp_path: Path) -> None:
+    files = {**FILES, "P/IEASYS00": "COUPLE=00,GRSCNF=00\n", "P/GRSCNF00": "GRSDEF CTRACE(CTIGRS01)\n"}
+    without = {name: text for name, text in files.items() if not name.startswith("P/CTI")}
+    assert findings_in(tmp_path, without, "CTR002") == []

@@ -21,7 +21,25 @@ SYSTEM = {
 
 @pytest.mark.parametrize(
     "text",
-    ["CON= 00", "OMVS= (00,&OMVSFS.)", "MLPA= 00,NOPROT)", "MAXUSER= 400  users", "CON=  00,", "GRS= &GRS.", "SSN= AB"],
+    [
+        *(
+            "CON= 00",
+            "OMVS= (00,&OMVSFS.)",
+            "MLPA= 00,NOPROT)",
+            "MAXUSER= 400  users",
+            "CON=  00,",
+            "GRS= &GRS.",
+            "SSN= AB",
+        ),
+        *(
+            "GRS= STAR",
+            "PLEXCFG= MULTISYSTEM",
+            "GRS= STAR   one ring no more",
+            "LOGREC=  SYS1.LOGREC",
+            "SYSNAME=   SY1",
+        ),
+        *("HZSPROC= HZSPROC", "LOGREC= LOGSTREAM,"),
+    ],
 )
 def test_a_value_behind_a_blank_is_one_error(text: str) -> None:
     [apart] = findings_of("IEASYS00", f"CLOCK=00,\n{text}\n", "GEN")
@@ -36,6 +54,10 @@ def test_a_value_behind_a_blank_is_one_error(text: str) -> None:
         "CON=",
         "CON=   no consoles",
         "CON=   NO CONSOLES",
+        "CON=  NONE",
+        "CON= NO CONSOLES",
+        "CON= none",
+        "CON=   SEE MEMO 12",
         "CON=   12 consoles removed",
         "CON=  (see the memo)",
         "CON=  as is, for now",
@@ -50,6 +72,17 @@ def test_records_below_are_not_read_and_no_fix_adds_a_comma(text: str) -> None:
     [lost] = findings_of("IEASYS00", text, "GEN009")
     assert (lost.span.line, lost.span.column, lost.fixes) == (1, 6, ())
     assert lost.help == "Delete the blank in column 6 of line 1."
+
+
+@pytest.mark.parametrize("text", ["GRS=STAR ,CMD=00\n", "GRS=STAR , CMD=00\n", "GRS=STAR  CMD=00\n"])
+def test_an_entry_behind_a_blank_is_not_read(text: str) -> None:
+    [lost] = findings_of("IEASYS00", text, "GEN009")
+    assert (lost.span.line, lost.span.column) == (1, 9)
+
+
+@pytest.mark.parametrize("text", ["GRS=STAR , not RING\n", "GRS=STAR ,\n"])
+def test_a_comma_in_a_remark_is_none(text: str) -> None:
+    assert findings_of("IEASYS00", text, "GEN009") == []
 
 
 def test_the_parameter_is_unknown_and_not_absent(tmp_path: Path) -> None:

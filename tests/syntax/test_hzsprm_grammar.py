@@ -9,7 +9,7 @@ from lint.syntax.grammar import parse
 from tests.helpers.reading import operands, read, verbs
 
 TABLE = table.load("hzsprm").statements
-COMMANDS = ("ADDNEW", "DISPLAY", "REFRESH", "RUN", "STOP", "ACTIVATE", "DEACTIVATE")
+COMMANDS = ("ADDNEW", "DISPLAY", "REFRESH", "RUN", "STOP", "ACTIVATE", "DEACTIVATE", "UPDATE", "DELETE")
 FLAGS = ("UPDATE", "DELETE", "ACTIVE", "INACTIVE")
 
 
@@ -80,6 +80,11 @@ def test_statements_of_a_when_are_statements_of_their_own() -> None:
         "LOGGER(OFF)\nHZSPDATA(A.B) ADDD POLICY\nADDD POLICY"
     )
     assert verbs(read(text, "hzsprm", "HZSPRM00")) == ["WHEN", "DO", "ADD", "END", "LOGGER", "HZSPDATA", "ADDD"]
+
+
+def test_a_policy_statement_has_one_update() -> None:
+    text = "ADD POLICY STMT(S)\nUPDATE CHECK(B,C)\nUPDATE CHECK(D,E)\nADDD POLICY UPDATE DELETE CHECK(F,G)\nRUN DELETE"
+    assert verbs(read(text, "hzsprm", "HZSPRM00")) == ["ADD", "UPDATE", "ADDD", "DELETE", "RUN", "DELETE"]
 
 
 def test_comment_marks_in_a_reason_are_text() -> None:

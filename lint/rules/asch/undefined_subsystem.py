@@ -2,14 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.facts.spelling import nearest_word
-from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.asch import Asch
-from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import is_unknown
+from lint.rules.shared.undefined_subsystems import undefined_subsystems
+from lint.ruleset.rule import WARNING, rule
 from lint.systems.zos.image import Image
-from lint.systems.zos.subsystem_names import subsystem_names
 
 
 @rule("ASC007", level=WARNING, tags=("references", "systems"))
@@ -77,10 +74,4 @@ def undefined_subsystem(image: Image) -> Iterator[Finding]:
     """
     asch = image.view(Asch)
     named = [operand for each in asch.statements("OPTIONS") if (operand := each.get("SUBSYS"))] if asch else []
-    for subsystem in named:
-        names = subsystem_names(image)
-        if names is not None and subsystem.text and not is_unknown(subsystem.text) and subsystem.text not in names:
-            near = nearest_word(subsystem.text, sorted(names))
-            message = f"No IEFSSNxx of this system defines {subsystem.text}.{did_you_mean(near)}"
-            remedy = f"Specify SUBSYS({near}), or define" if near else "Define"
-            yield finding(subsystem, message, help=f"{remedy} {subsystem.text} in an IEFSSNxx.")
+    return undefined_subsystems(image, named, "SUBSYS({})".format)

@@ -3,14 +3,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.config.globs import Globs
-from lint.config.systems import VmSystem
+from lint.config.systems import VM_FILES, VmSystem
 from lint.finding import Finding
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.systems.configuration import Configuration
 from lint.systems.recognition import DIRECTORY, recognize
-from lint.systems.zvm.files import CONFIG, EXEC, VMRM
+from lint.systems.zvm.files import CONFIG, EXEC
 
 
 @rule("YML004", level=ERROR, tags=("configuration", "systems", "references"))
@@ -56,7 +56,7 @@ def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
     - None: this is about the configuration of parmlint (keys of a z/VM system).
     """
     for system in configuration.vm_systems:
-        for keys, path, kind_id in _files(system.site):
+        for keys, number, path, kind_id in _files(system.site):
             expected = registry.by_id(kind_id)
             if configuration.workspace.tree.is_folder(configuration.absolute(path)):
                 is_right = kind_id == DIRECTORY and system.files.directory
@@ -66,23 +66,20 @@ def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
                 actual = f"{kind.title} (kind {kind.id})" if kind and kind is not expected else ""
             if expected and actual:
                 at = ("systems", system.name, *keys)
-                number = system.site.start.index(path) if kind_id == EXEC else 0
                 message = f"The file here must be {expected.title} (kind {kind_id}), and '{path}' is {actual}."
                 advice = f"Put the path of a file of kind {kind_id} here."
                 yield finding(configuration.entry(number, *at), message, help=advice)._replace(systems=(system.name,))
 
 
-def _files(system: VmSystem) -> Iterator[tuple[tuple[str, ...], str, str]]:
-    """The keys, the path and the kind of each file that a system names."""
-    yield from ((("start",), path, EXEC) for path in system.start)
-    singles = (
-        (system.directory, "directory", DIRECTORY),
-        (system.config, "config", CONFIG),
-        (system.vmrm, "vmrm", VMRM),
-    )
-    yield from (((key,), path, kind) for path, key, kind in singles if path)
+def _files(system: VmSystem) -> Iterator[tuple[tuple[str, ...], int, str, str]]:
+    """The keys, the number among the files of a key, the path and the kind of each file that a system names."""
+    yield from ((("start",), number, path, EXEC) for number, path in enumerate(system.start))
+    singles = ((system.directory, "directory", DIRECTORY), (system.config, "config", CONFIG))
+    yield from (((key,), 0, path, kind) for path, key, kind in singles if path)
+    for key, paths in system.files.items():
+        yield from (((key,), number, path, VM_FILES[key].kind) for number, path in enumerate(paths))
     for pool in system.pools:
-        yield from ((("pools", pool.name, kind), path, kind) for path, kind in pool.kinds if path)
+        yield from ((("pools", pool.name, kind), 0, path, kind) for path, kind in pool.kinds if path)
 
 
 def _own_kind(configuration: Configuration, path: str) -> Kind | None:

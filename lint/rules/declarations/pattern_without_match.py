@@ -5,7 +5,8 @@ from fnmatch import fnmatchcase
 from itertools import takewhile
 
 from lint.config.globs import Globs
-from lint.facts.spelling_hints import nearest
+from lint.facts.spelling import nearest_word
+from lint.facts.spelling_hints import did_you_mean, nearest
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.source.patterns import PatternTable
@@ -130,7 +131,13 @@ def _elsewhere(configuration: Configuration) -> Iterator[Finding]:
     selected = {name for image in images for name in _selected_names(image)}
     matched = {patterns[number] for name in selected for number in table.matching(name)}
     unknown = {name[: name.index("&")] for name in selected if "&" in name}
-    missing = {member.name for image in images for member in image.all_members if member.presence is Presence.MISSING}
+    missing = {
+        member.name
+        for image in images
+        if image.has_all_libraries  # or a library that is not here may have it
+        for member in image.all_members
+        if member.presence is Presence.MISSING and not member.is_default
+    }
     is_known = all(image.load and image.has_read_parameter(*PARAMETERS) for image in images)
     hints: dict[str, str] = {}
     for pattern in patterns:
@@ -159,9 +166,12 @@ def _may_match(pattern: str, prefix: str) -> bool:
 
 
 def _by_beginning(pattern: str, missing: Collection[str]) -> str:
-    """` Did you mean X?` where the literal beginning of a pattern is like that of a missing member."""
-    literal = pattern.partition("*")[0] if len(missing) <= _MOST_COMPARED else pattern
-    return nearest(literal, {name[: len(literal)] for name in missing}) if literal != pattern and literal else ""
+    """` Did you mean X?` with the missing member that begins like the literal beginning of a pattern."""
+    literal = "".join(takewhile(lambda letter: letter not in _WILD, pattern))
+    if not literal or literal == pattern or len(missing) > _MOST_COMPARED:
+        return ""
+    members = {name[: len(literal)]: name for name in sorted(missing, reverse=True)}
+    return did_you_mean(members.get(nearest_word(literal, list(members)), ""))
 
 
 def _guests(configuration: Configuration) -> Iterator[Finding]:

@@ -1,21 +1,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import PurePosixPath
 
-from lint.config.systems import ETC_RC, ZosSystem
+from lint.config.systems import ETC_RC, VM_FILES, ZosSystem
 from lint.finding import Finding, Span
 from lint.kinds import registry
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.source import cms
 from lint.systems.configuration import Configuration
 from lint.systems.recognition import DIRECTORY
-from lint.systems.zvm.files import CONFIG, DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
+from lint.systems.zvm.files import CONFIG, DMSPARMS, EXEC, POOLDEF, pool_served
 from lint.systems.zvm.image import VmImage
 
 _WHOLE_DIRECTORY = "USER.DIRECT"
+_OF_SYSTEM = (DIRECTORY, CONFIG, EXEC, POOLDEF, DMSPARMS, ETC_RC)
+_KEYS = {entry.kind: key for key, entry in VM_FILES.items()}
 _AUTOLOG = ("AUTOLOG1.EXEC", "AUTOLOG2.EXEC")
 
 
@@ -72,7 +74,7 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     is_excluded = configuration.workspace.rules.is_excluded
     for path in map(PurePosixPath, configuration.walked if vm_systems or zos_systems else ()):
         kind = registry.by_file_name(path)
-        if not kind or kind.id not in (DIRECTORY, CONFIG, VMRM, EXEC, POOLDEF, DMSPARMS, ETC_RC):
+        if not kind or kind.id not in (*_OF_SYSTEM, *_KEYS):
             continue
         systems: Mapping[PurePosixPath, VmImage | ZosSystem] = zos_systems if kind.id == ETC_RC else vm_systems
         folder = next((parent for parent in path.parents if parent in systems), None)
@@ -149,8 +151,8 @@ def _setting(configuration: Configuration, system: VmImage, path: PurePosixPath,
         return "" if is_there else f"directory: {path}"
     if kind_id == CONFIG:
         return "" if site.config else f"config: {path}"
-    if kind_id == VMRM:
-        return "" if site.vmrm else f"vmrm: {path}"
+    if key := _KEYS.get(kind_id):
+        return _setting_of_key(key, site.files.get(key, ()), path)
     if kind_id == EXEC:
         name = cms.file_id(path.name)
         is_there = any(cms.file_id(start) == name for start in site.start)
@@ -165,3 +167,12 @@ def _setting(configuration: Configuration, system: VmImage, path: PurePosixPath,
         pool = declared.get(name)
     is_there = not name or (pool is not None and any(kind == kind_id and file for file, kind in pool.kinds))
     return "" if is_there else f"pools: {{{name}: {{{kind_id}: {path}}}}}"
+
+
+def _setting_of_key(key: str, declared: Sequence[str], path: PurePosixPath) -> str:
+    """How a key names the file, too; "" where it names a file of that name, or one file and there can be no second."""
+    if not VM_FILES[key].several:
+        return "" if declared else f"{key}: {path}"
+    is_there = any(cms.file_id(PurePosixPath(file).name) == cms.file_id(path.name) for file in declared)
+    names = ", ".join((*declared, str(path)))
+    return "" if is_there else f"{key}: [{names}]"

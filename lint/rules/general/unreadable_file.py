@@ -6,6 +6,7 @@ from pathlib import PurePath
 from lint.finding import Finding
 from lint.ruleset.diagnostics import Unreadable
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.source.files import CIRCULAR, DANGLING, DENIED, NOT_THERE
 
 
 @rule("GEN016", level=ERROR, tags=("files",))
@@ -41,5 +42,16 @@ def unreadable_file(file: Unreadable) -> Iterator[Finding]:
     - None: this is about the run, not about the system.
     """
     name = PurePath(file.path).name
-    help_text = f"Put a text file in place of {name}, or add {name} to `exclude` in parmlint.yaml."
-    yield finding(file, f"The file cannot be read: {file.reason}.", help=help_text)
+    cure = next((cure for reason, cure in _CURES.items() if file.reason.startswith(reason)), _OF_CONTENT)
+    exclusion = "" if file.reason.startswith(NOT_THERE) else f", or add {name} to `exclude` in parmlint.yaml"
+    yield finding(file, f"The file cannot be read: {file.reason}.", help=f"{cure} {name}{exclusion}.")
+
+
+_OF_CONTENT = "Put a text file in place of"
+_CURES = {
+    NOT_THERE: "Correct the path of",
+    DANGLING: "Correct or delete the link",
+    CIRCULAR: "Correct or delete the link",
+    DENIED: "Permit this user to read",
+}
+"""The beginning of the help, by the beginning of the reason."""

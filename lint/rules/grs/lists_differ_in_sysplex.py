@@ -2,13 +2,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import zip_longest
+from typing import NamedTuple
 
 from lint.finding import Finding
 from lint.model.grs import ListEntry
 from lint.rules.grs._lists import joined_lists
+from lint.rules.shared.compared_systems import with_first
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.estate import Sysplex
 from lint.systems.zos.image import Image
+from lint.systems.zos.played import Parameter
 
 
 @rule("RNL013", level=WARNING, tags=("systems", "sysplex"))
@@ -84,24 +87,30 @@ def lists_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Planning: Global Resource Serialization: Defining the RNLs.
     """
-    compared = [(image, lists) for image in sysplex.images if (lists := joined_lists(image))]
-    first_of: dict[tuple[str, ...], tuple[Image, list[ListEntry]]] = {}
-    for image, lists in compared:
-        parameter, entries = image.parameter("GRSRNL"), list(lists.entries)
-        if parameter is None:
-            continue
-        first_image, first = first_of.setdefault(parameter.texts, (image, entries))
-        pair = next((pair for pair in zip_longest(first, entries) if not _is_same(*pair)), None)
+    for image, lists, first_image, first in with_first(_joined(sysplex)):
+        pair = next((pair for pair in zip_longest(first.entries, lists.entries) if not _is_same(*pair)), None)
         if pair:
             there, here = pair
-            place = here.statement if here else parameter
             message = f"{_shown(here)} of {image.name} stands where {first_image.name} has {_shown(there)}."
             help_text = (
                 f"Change this entry to that of {first_image.name}, or that of {first_image.name} to this, "
                 "on all systems at the same time."
             )
             related = (related_place(there.statement, f"the entry of {first_image.name}"),) if there else ()
-            yield finding(place, message, help=help_text, related=related)
+            yield finding(here.statement if here else lists.parameter, message, help=help_text, related=related)
+
+
+class _Lists(NamedTuple):
+    parameter: Parameter
+    entries: list[ListEntry]
+
+
+def _joined(sysplex: Sysplex) -> Iterator[tuple[tuple[str, ...], Image, _Lists]]:
+    """The lists of each system, with the value of GRSRNL= as the key."""
+    for image in sysplex.images:
+        lists, parameter = joined_lists(image), image.parameter("GRSRNL")
+        if lists and parameter:
+            yield parameter.texts, image, _Lists(parameter, list(lists.entries))
 
 
 def _is_same(first: ListEntry | None, second: ListEntry | None) -> bool:

@@ -11,21 +11,14 @@ from lint.ruleset.rule import WARNING, finding, rule
 _LENGTH = 8
 
 
-@rule(
-    "HZS003",
-    level=WARNING,
-    tags=(
-        "health-checks",
-        "values",
-    ),
-)
+@rule("HZS003", level=WARNING, tags=("health-checks", "values"))
 def no_calendar_date(checks: HealthChecks) -> Iterator[Finding]:
     """
     The DATE of a policy statement is not in the calendar.
 
     ## What it does
     Warns of a DATE of eight digits that is no day of the calendar, such as 20240231 or 31122024. A date with NOCHECK is
-    not checked.
+    not checked, nor is one in the future, for a finding never depends on the day of the run.
 
     ## Why it matters
     The statement is compared with the date of the check: an older one is not applied, and one that is no date is

@@ -57,7 +57,10 @@ def _where(image: Image, *, is_supplied: bool) -> str:
     if concatenation.is_complete:
         return "any library of the system"
     absent = [slot.data_set for slot in concatenation.slots if slot.library is None]
-    if absent:
+    absent = [name for name in absent if name not in concatenation.undeclared]
+    if absent or concatenation.undeclared:
+        if not absent:
+            return "any library of the checkout that LOADxx names"
         others = f"also names {' and '.join(absent)}"
     else:
         named = (

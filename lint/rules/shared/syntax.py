@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from lint.facts import table
-from lint.facts.spelling import is_slip, nearest_words, slip_of
+from lint.facts.spelling import is_cut_short, is_slip, nearest_words, slip_of
 from lint.facts.spelling_hints import choices, did_you_mean
 from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
 from lint.finding import Edit, Finding, Fix, Level, Span
@@ -64,14 +64,20 @@ def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                     continue
                 from lint.syntax.respelling import legal_verb
 
-                legal = (*facts.statements, *facts.keywords)
-                word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(statement.name, legal))
-                message = f"{parsed.kind.title} has no {parsed.kind.word} {statement.name}"
-                is_mistyped = is_slip(statement.name, word) and _may_stand_again(parsed, facts, word)
+                name = " ".join(statement.name.split())
+                legal = [legal.replace("_", _between(name)) for legal in (*facts.statements, *facts.keywords)]
+                word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(name, legal))
+                message = f"{parsed.kind.title} has no {parsed.kind.word} {name}"
+                is_mistyped = is_slip(name, word) and _may_stand_again(parsed, facts, word)
                 is_mistyped = is_mistyped and _takes_value(parsed, statement, word, _verb_place(statement), OF_THE_VERB)
-                yield _Unknown(statement.name, message, word, is_mistyped).finding(parsed, statement, statement.span)
+                yield _Unknown(name, message, word, is_mistyped).finding(parsed, statement, statement.span)
         else:
             yield from _unknown_operands(statement, parsed)
+
+
+def _between(name: str) -> str:
+    """What stands where the tables have an underscore: a blank in a name of two words."""
+    return " " if " " in name else "_"
 
 
 class _Unknown(NamedTuple):
@@ -95,7 +101,8 @@ class _Unknown(NamedTuple):
             )
             message = f"{self.message}.{did_you_mean(near) or self.choices}"
             return finding(span, message, help=help_text, fixes=_spelling_fix(located, span, near))
-        near = near if len(self.name) >= _FEWEST_LETTERS and slip_of(self.name, [near]) else ""
+        is_like = len(self.name) >= _FEWEST_LETTERS and slip_of(self.name, [near])
+        near = near if is_like or is_cut_short(self.name, near) else ""
         help_text = f"Correct the spelling of {self.name}, or delete it, unless the release of the system has it."
         message = f"{self.message} in the tables of parmlint; the release may be newer.{did_you_mean(near)}"
         return finding(span, message, help=help_text, level=level, fixes=_spelling_fix(located, span, near))

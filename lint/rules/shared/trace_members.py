@@ -1,37 +1,45 @@
-"""The finding on trace members that CTRACE names and that do not exist, which rules of several kinds report."""
+"""The trace members that CTRACE of other members names, and the finding on those that do not exist."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Finding, Span
 from lint.ruleset.rule import NOTE, finding
-from lint.syntax.statement import is_unknown
+from lint.syntax.statement import LocatedValue, is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
 from lint.systems.zos.supplied import SUPPLIED
 
+_STATEMENTS = {"consol": "INIT", "couple": "COUPLE", "grscnf": "GRSDEF"}
+"""The statement with the operand CTRACE, by kind of member; in the members of other kinds, CTRACE is a statement."""
+
+
+def trace_values(image: Image, kind_id: str) -> dict[Span, LocatedValue]:
+    """The values of CTRACE in the members of a kind, by their places."""
+    name = _STATEMENTS.get(kind_id)
+    return {
+        value.span: value
+        for member in image.of_kind(kind_id)
+        for statement in member.named(name or "CTRACE")
+        for operand in (statement.all("CTRACE") if name else statement.operands)
+        for value in operand.values
+    }
+
 
 def missing_trace_members(image: Image, kind_id: str) -> Iterator[Finding]:
-    """A finding for each member in a CTRACE operand of a kind that no library of the image has.
+    """A finding for each member in CTRACE of a kind that no library of the image has.
 
     It is a note for one that IBM supplies. An image that may have more libraries has no findings.
     """
     if not image.has_all_libraries:
         return
-    traces = {
-        value.span: value
-        for member in image.of_kind(kind_id)
-        for statement in member.statements
-        for operand in statement.all("CTRACE")
-        for value in operand.values
-        if not is_unknown(value.text)
-    }
+    values = {place: value for place, value in trace_values(image, kind_id).items() if not is_unknown(value.text)}
     for chosen in image.members:
-        if chosen.presence is Presence.MISSING and chosen.place in traces:
+        value = values.get(chosen.place) if chosen.place and chosen.presence is Presence.MISSING else None
+        if value:
             message = f"No library has the trace member {chosen.name}."
             help_text = (
                 f"Add {chosen.name} to a library, or `elsewhere: [{chosen.name}]` to {image.name} in parmlint.yaml."
             )
-            level = NOTE if chosen.name in SUPPLIED else None
-            yield finding(traces[chosen.place], message, help=help_text, level=level)
+            yield finding(value, message, help=help_text, level=NOTE if chosen.name in SUPPLIED else None)

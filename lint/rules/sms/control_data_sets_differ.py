@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.sms import DATA_SETS, Sms
+from lint.rules.shared.compared_systems import with_first
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.estate import Sysplex
+from lint.systems.zos.image import Image
 
 
 @rule("SMS013", level=WARNING, tags=("systems", "sysplex"))
@@ -82,22 +84,23 @@ def control_data_sets_differ(sysplex: Sysplex) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IGDSMSxx. That an SMS complex shares both is general knowledge.
     """
-    first_of: dict[tuple[str, str], tuple[str, LocatedOperand]] = {}
+    for compared in with_first(_pairs(sysplex)):
+        operand, first, name = compared.value, compared.first, compared.first_image.name
+        if first.text != operand.text:
+            shared = next(data_set for data_set in DATA_SETS if data_set != operand.name)
+            yield finding(
+                operand,
+                f"{operand.name} is {operand.text}, and {name}, which has the same {shared}, has {first.text}.",
+                help=f"Specify {operand.name}({first.text}) here, or {operand.name}({operand.text}) for {name}.",
+                related=(related_place(first, f"that of {name}"),),
+            )
+
+
+def _pairs(sysplex: Sysplex) -> Iterator[tuple[tuple[str, str], Image, LocatedOperand]]:
+    """Each of the two data sets of a system, with the name and value of the other one as the key."""
     for image in sysplex.images:
         sms = image.view(Sms)
-        operands = dict(zip(DATA_SETS, map(sms.get, DATA_SETS), strict=True)) if sms else {}
-        texts = {name: operand.text for name, operand in operands.items() if operand and operand.text}
-        if len(texts) < len(DATA_SETS) or any(map(is_unknown, texts.values())):
-            continue
-        for name, shared in (DATA_SETS, DATA_SETS[::-1]):
-            operand = operands[name]
-            if operand is None:
-                continue
-            first_image, first = first_of.setdefault((shared, texts[shared]), (image.name, operand))
-            if first.text != operand.text:
-                yield finding(
-                    operand,
-                    f"{name} is {operand.text}, and {first_image}, which has the same {shared}, has {first.text}.",
-                    help=f"Specify {name}({first.text}) here, or {name}({operand.text}) for {first_image}.",
-                    related=(related_place(first, f"that of {first_image}"),),
-                )
+        operands = [operand for name in DATA_SETS if sms and (operand := sms.get(name)) and operand.text]
+        if len(operands) == len(DATA_SETS) and not any(is_unknown(operand.text) for operand in operands):
+            for operand, shared in (operands, operands[::-1]):
+                yield (shared.name, shared.text), image, operand

@@ -2,14 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.facts.spelling import nearest_word
-from lint.facts.spelling_hints import did_you_mean
 from lint.finding import Finding
 from lint.model.ipl_commands import IplCommands
-from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import is_unknown
+from lint.rules.shared.undefined_subsystems import undefined_subsystems
+from lint.ruleset.rule import WARNING, rule
 from lint.systems.zos.image import Image
-from lint.systems.zos.subsystem_names import subsystem_names
 
 
 @rule("SSN016", level=WARNING, tags=("references", "systems"))
@@ -68,10 +65,4 @@ def task_under_undefined_subsystem(image: Image) -> Iterator[Finding]:
     """
     commands = image.view(IplCommands)
     named = [operand for each in commands.statements("START") if (operand := each.get("SUB"))] if commands else []
-    for subsystem in named:
-        names = subsystem_names(image)
-        if names is not None and subsystem.text and not is_unknown(subsystem.text) and subsystem.text not in names:
-            near = nearest_word(subsystem.text, sorted(names))
-            message = f"No IEFSSNxx of this system defines {subsystem.text}.{did_you_mean(near)}"
-            remedy = f"Specify SUB={near}, or define" if near else "Define"
-            yield finding(subsystem, message, help=f"{remedy} {subsystem.text} in an IEFSSNxx.")
+    return undefined_subsystems(image, named, "SUB={}".format)

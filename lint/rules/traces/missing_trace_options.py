@@ -4,18 +4,22 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.missing_members import missing_members
+from lint.rules.shared.trace_members import trace_values
 from lint.ruleset.rule import WARNING, rule
 from lint.systems.zos.image import Image
+
+_KINDS = ("bpxprm", "consol", "iecios")
 
 
 @rule("CTR002", level=WARNING, tags=("traces", "references"))
 def missing_trace_options(image: Image) -> Iterator[Finding]:
     """
-    CTRACE of BPXPRMxx names a trace member that does not exist.
+    CTRACE of BPXPRMxx, CONSOLxx or IECIOSxx names a trace member that does not exist.
 
     ## What it does
-    Reports a member in CTRACE of BPXPRMxx that no library of a configured system has; [CPL048](CPL048.md) is about
-    COUPLExx. A member that IBM supplies (CTIBPX00) is reported as a note, and only if all libraries are in the
+    Reports a member in CTRACE of BPXPRMxx, of INIT in CONSOLxx, or of IECIOSxx that no library of a configured system
+    has. [CPL048](CPL048.md) is about COUPLExx, [GRS011](GRS011.md) about GRSCNFxx, [IXG003](IXG003.md) about
+    IXGCNFxx. A member that IBM supplies (CTIBPX00) is reported as a note, and only if all libraries are in the
     repository.
 
     ## Why it matters
@@ -55,15 +59,10 @@ def missing_trace_options(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, CTRACE.
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, CTRACE; CONSOLxx, INIT.
+    - General knowledge of CTRACE in IECIOSxx.
     """
-    traces = {
-        value.span
-        for member in image.of_kind("bpxprm")
-        for statement in member.named("CTRACE")
-        for operand in statement.operands
-        for value in operand.values
-    }
+    traces = {place for kind_id in _KINDS for place in trace_values(image, kind_id)}
     image.of_kind("ctrace")  # so that the account has what hides which members are named
     named = (member for member in image.members if member.selected_by == "CTRACE" and member.place in traces)
     yield from missing_members(image, named)

@@ -15,8 +15,8 @@ def writer_at_ipl(image: Image) -> Iterator[Finding]:
     A trace member that is read at IPL starts or connects a writer.
 
     ## What it does
-    Reports WTRSTART, WTR and SUB in a CTncccxx member that CTRACE of COUPLExx or BPXPRMxx names. In a member for the
-    TRACE command they are valid.
+    Reports WTRSTART, WTR and SUB in a CTncccxx member that CTRACE of another member names, such as COUPLExx or
+    IECIOSxx. In a member for the TRACE command they are valid.
 
     ## Why it matters
     The external writer cannot run yet when the system reads the member, so that the component traces without the

@@ -24,10 +24,14 @@ from lint.syntax.lexers.tokens import token_pattern
 _TOKEN = token_pattern(word=r"[^(),'&]+")  # with blanks, which the text of a record has only in quotes
 _TEXT = r"(?:'[^'\n]*'|\S)+"
 _VALUE_APART = re.compile(
-    r"\s+(?:\([A-Z0-9@#$&.,=()]+|&[A-Z0-9@#$&.]+|[A-Z0-9@#$]{2}|[0-9]+[KMG]?|[A-Z0-9@#$&.]+(?:\)|(?:,[A-Z0-9@#$&.]+)+\)?))"
+    r"(?:\s[A-Z@#$][A-Z0-9@#$]+|\s+(?:\([A-Z0-9@#$&.,=()]+|&[A-Z0-9@#$&.]+|[A-Z0-9@#$]{2}|[0-9]+[KMG]?|[A-Z@#$][A-Z0-9@#$]*[0-9.&][A-Z0-9@#$&.]*"
+    r"|[A-Z0-9@#$&.]+(?:\)|(?:,[A-Z0-9@#$&.]+)+\)?)))"
     r"(?=,?(?:\s\s|\s*$))"
 )
-"""A value that a blank separates from its `=`, so that the system takes it for a remark. Prose has more words."""
+"""A value that a blank separates from its `=`, so that the system takes it for a remark. Prose has more words.
+
+A single word is a value behind a single blank; behind more, with a digit or a period in it.
+"""
 _GROUP = r"\("
 """The beginning of `Kind.entry` for lists whose entries are groups in parentheses."""
 # The books know of an asterisk in column 1 only. `/*` and `//*` are met on records of their own and behind lists.
@@ -160,7 +164,7 @@ def _statement(
 def _unread_records(rows: Sequence[str], last: _ActiveText, kind: Kind, *, is_open: bool) -> Iterator[int]:
     """The records behind the end of the list that look like entries and not like remarks."""
     entry = _entry(kind)
-    remark = rows[last.record][last.end :].lstrip()
+    remark = rows[last.record][last.end :].lstrip().removeprefix(",").lstrip()
     alone = entry.match(remark)
     if alone and not remark[alone.end() :].strip():
         yield last.record

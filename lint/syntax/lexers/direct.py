@@ -117,8 +117,9 @@ def _begins_statement(text: str, token: re.Match[str], depth: int, current: _Cur
     if is_verb:
         is_operand = word in operands and not current.is_complete and _PLAIN_LIST_FOLLOWS.match(text, end)
         return not is_operand
-    if bare_word(word) in language.operands and _place(text, start)[1]:
-        return True  # //MAXUIDS(500): marked as a comment of another language
+    bare = bare_word(word)
+    if (bare in language.operands or not bare) and _place(text, start)[1]:
+        return True  # //MAXUIDS(500), // MAXUIDS(500): marked as a comment of another language
     has_parenthesis = _PARENTHESIS_FOLLOWS.match(text, end) is not None
     is_name = _NAME.fullmatch(word) is not None or _is_near(word, language.near[""])  # 2DGT_EXPDT
     if not is_name or (text[start - 1] == ")" and not has_parenthesis):

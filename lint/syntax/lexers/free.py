@@ -8,7 +8,7 @@ at a verb, or at a bare word that begins a record and is no keyword at all (a mi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from lint.kinds.kind import Kind
@@ -32,6 +32,7 @@ _OPERAND_FOLLOWS = re.compile(
 )  # PATHIN STRNAME(, APF ADD DSNAME(
 _BEHIND_COMMA = re.compile(r"\s*,")
 _A_RECORD = 200
+_MARK = re.compile(r"[^\w\s(),&'\"=]+[^\S\n]")
 _WORD_FOLLOWS = re.compile(r"[^\S\n]+[A-Z0-9]", re.IGNORECASE)
 
 
@@ -47,11 +48,24 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     else:
         body = comments.blank(text, quotes=kind.quotes)
         offsets = _starts(body.text, kind)
-    starts = [*offsets, len(body.text)]
+    starts = [*_outside_marked(offsets, body.text), len(body.text)]
     lines = LineIndex(body.text)
     statements = [RawStatement(body.text[start:end].rstrip(), *lines.locate(start)) for start, end in pairwise(starts)]
     swallowed = list(_swallowed(text, body, kind, lines)) or comments.unended(body)
     return statements, [*comments.problems(body), *swallowed]
+
+
+def _outside_marked(offsets: Iterable[int], text: str) -> Iterator[int]:
+    """The offsets of statements but of those behind a word of marks alone, such as `#`, up to the end of its record.
+
+    The mark is that of a comment in another language, and what the system does with the rest of the record is unknown.
+    """
+    unread_to = 0
+    for offset in offsets:
+        if offset >= unread_to:
+            yield offset
+            if _MARK.match(text, offset):
+                unread_to = text.find("\n", offset) + 1 or len(text)
 
 
 def _swallowed(text: str, body: Comments, kind: Kind, lines: LineIndex) -> Iterator[TextProblem]:
@@ -72,13 +86,16 @@ def _swallowed(text: str, body: Comments, kind: Kind, lines: LineIndex) -> Itera
 
 def _starts(text: str, kind: Kind) -> Iterator[int]:
     """The offsets at which statements begin."""
-    depth, first, takes_verb, takes_value = 0, True, False, False
+    depth, first, takes_verb, takes_value, takes_second_verb = 0, True, False, False, False
     for token in _TOKEN.finditer(text):
         if first and token[0] == ",":  # commas are blanks, before the first statement too
             continue
-        if first or (token["word"] and not takes_verb and _begins_statement(text, token, depth, kind, takes_value)):
+        if takes_second_verb and not depth and token[0].upper() in kind.second_verbs:
+            takes_verb = takes_second_verb = False
+        elif first or (token["word"] and not takes_verb and _begins_statement(text, token, depth, kind, takes_value)):
             yield token.start()
             first, depth = False, 0
+            takes_second_verb = _takes_second_verb(text, token, kind)
             takes_verb = token[0].upper() in kind.takes_verb
             takes_value = _takes_value(text, token, kind)
         else:
@@ -87,6 +104,14 @@ def _starts(text: str, kind: Kind) -> Iterator[int]:
             depth += 1
         elif token["close"]:
             depth = max(depth - 1, 0)
+
+
+def _takes_second_verb(text: str, word: re.Match[str], kind: Kind) -> bool:
+    """True for the first word of a statement that may have a second verb: such a verb, or a misspelled one."""
+    if not kind.second_verbs:
+        return False
+    verb = grammar.verbs(kind.grammar).match(text, word.start())
+    return verb is None or verb[0].upper() in kind.takes_second_verb
 
 
 def _takes_value(text: str, word: re.Match[str], kind: Kind) -> bool:

@@ -17,6 +17,7 @@ from lint.syntax.lexed import RawStatement, TextProblem
 from lint.syntax.lexers import comments, free, remarks
 
 _RECORD = re.compile(r"[^\s(),'\"=]+(?:,|\s|\Z)(?!\s*\()")
+_LONGEST_NAME = 4
 _FIRST_WORDS = re.compile(r"\s*(?P<verb>[^\s(),']+)\s+(?P<operand>\S.*)")
 
 
@@ -31,10 +32,22 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
         records = tuple("" if row.startswith("*") else record for record, row in read)
         statements, problems = free.split(member._replace(records=records), kind)
         return [_without_remark(statement, kind) for statement in statements], problems
-    older = remarks.statements(rows[:first], kind)
+    older = list(remarks.statements(rows[:first], kind))
+    if any(map(_is_record, older)):
+        older = [_with_blank(statement) for statement in older]
     statements, _ = free.split(member._replace(records=("",) * first + tuple(rows[first:])), kind)
     newer = (_without_remark(statement, kind) for statement in statements)
     return [*older, *newer], [*comments.problems(body), *comments.unended(body)]
+
+
+def _is_record(statement: RawStatement) -> bool:
+    """True for a record that surely has the older form: with a comma, or a name of four characters at most alone."""
+    return "," in statement.text or len(statement.text) <= _LONGEST_NAME
+
+
+def _with_blank(statement: RawStatement) -> RawStatement:
+    """A record of the older form; a name alone has a blank behind it, which tells it from a misspelled verb."""
+    return statement._replace(text=f"{statement.text} ") if statement.text.isalnum() else statement
 
 
 def _has_keyword(row: str, name: str) -> bool:

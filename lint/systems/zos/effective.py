@@ -170,7 +170,10 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
             name, State.ABSENT, origin="cancelled: it has no value", place=parameter.span, overrides=replaced
         )
     value = Effective(name, State.SPECIFIED, parameter_value(parameter), place=parameter.span, overrides=replaced)
-    return _unless(not_read(later), value)
+    places = [member.resolved for member in (parameter.member, *later) if member.resolved]
+    fault = first_fault(places, query.statement)
+    text = f"{fault.member}:{fault.line}, which could not be read," if fault else ""
+    return _unless(" or ".join(filter(None, (not_read(later), text))), value)
 
 
 def _unread_parameter(image: Image, query: Query) -> Effective:

@@ -171,7 +171,8 @@ class Image(PlayedIpl):
             # Members that name others of their own kind are those that it is known to take.
             is_own = prefix in _prefixes(kind_id)
             for parsed in self.by_kind.get(kind_id, []) if is_own else self.of_kind(kind_id):
-                _note_values(parsed.named(*_NAMING_MEMBERS[kind_id]), _NAMING_OPERANDS)
+                naming = filter(_may_name, parsed.named(*_NAMING_MEMBERS[kind_id]))
+                _note_values(naming, _NAMING_OPERANDS)
 
     def _note_all_selection(self) -> None:
         """Enter what hides which members it takes."""
@@ -280,7 +281,7 @@ def suffixes(values: Iterable[LocatedValue]) -> Iterator[LocatedValue]:
 
 _SUFFIX_LENGTH = 2
 _COMMAND_MEMBERS = ("COMMND", "IEACMD")
-_NAMING = {"ioeprm": ("BPXPRM",)}
+_NAMING = {"ioeprm": ("BPXPRM",), "igdsms": ("IEFSSN",)}
 """Members in which others name members of a kind, beside commands."""
 _COMMANDS = {"prog": "SETPROG"}
 """The command that does what a member of a kind would."""
@@ -299,8 +300,9 @@ _BY_DEFAULT = frozenset(
 """The prefixes of members that a system takes unasked."""
 _BY_MEMBERS = {
     "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol", "grscnf", "ixgcnf"),
+    "CTI": ("bpxprm", "couple", "consol", "csfprm", "grscnf", "iecios", "ixgcnf"),
     "CSVLLA": ("csvlla",),
+    "IGDSMS": ("iefssn",),
     **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
 }
 """The kinds of the members that name others, by the beginning of their names."""
@@ -308,12 +310,15 @@ _NAMING_MEMBERS = {
     "bpxprm": ("FILESYSTYPE", "CTRACE"),
     "couple": ("COUPLE",),
     "consol": ("INIT",),
+    "csfprm": ("CTRACE",),
     "csvlla": ("PARMSUFFIX",),
     "grscnf": ("GRSDEF",),
+    "iecios": ("CTRACE",),
+    "iefssn": ("SUBSYS", "ENTRY"),
     "ixgcnf": ("CTRACE",),
 }
 """The statements in which they do."""
-_NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", *INIT_OPERANDS)
+_NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", "INITPARM", *INIT_OPERANDS)
 """The operands in which they do."""
 _OF_MEMBERS = ("IOEPRM", "CTI", *INIT_OPERANDS.values())
 """The prefixes of members that others name."""
@@ -322,6 +327,12 @@ _OF_MEMBERS = ("IOEPRM", "CTI", *INIT_OPERANDS.values())
 def _naming(prefix: str) -> tuple[str, ...]:
     """The kinds of the members that name members of a prefix."""
     return next((kinds for start, kinds in _BY_MEMBERS.items() if prefix.startswith(start)), ())
+
+
+def _may_name(placed: LocatedStatement) -> bool:
+    """True if a statement of these names may name a member: a definition of a subsystem does for SMS alone."""
+    subsystem = placed.get("SUBNAME")
+    return subsystem is None or subsystem.text == "SMS" or is_unknown(subsystem.text)
 
 
 def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:

@@ -33,6 +33,7 @@ from lint.systems.zos.selected import Finder, Presence, SelectedMember
 from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
 from lint.systems.zos.symbol_table import CONFIGURATION, Symbol, SymbolTable
 from lint.systems.zos.sysplex import UNTIL_COUPLE, with_sysplex
+from lint.systems.zos.undeclared import with_undeclared
 
 FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
@@ -80,6 +81,8 @@ def _simulate(
     elsewhere = spec.elsewhere if spec else ()
     loaded = _read_load(ipl, Finder(workspace, as_configured(load_libraries), elsewhere))
     concatenation = _concatenation(loaded, parmlibs)
+    if spec:
+        concatenation = with_undeclared(concatenation, loaded.data_sets, workspace)
     finder = Finder(workspace, concatenation, elsewhere)
     symbols = _read_symbols(ipl, spec, loaded, finder)
     parameters = _read_parameters(ipl, loaded, symbols, finder._replace(symbols=symbols.table))
@@ -104,8 +107,7 @@ def _read_load(ipl: Ipl, finder: Finder) -> Loaded:
 def _concatenation(loaded: Loaded, parmlibs: list[Library]) -> Concatenation:
     if loaded.load is None:
         return as_configured(parmlibs)
-    data_sets = [placed["DATA_SET"].text for placed in loaded.load.parmlibs if "DATA_SET" in placed]
-    return concatenate(data_sets, parmlibs)._replace(has_all_names=loaded.load.parsed.has_read_all("PARMLIB"))
+    return concatenate(loaded.data_sets, parmlibs)._replace(has_all_names=loaded.load.parsed.has_read_all("PARMLIB"))
 
 
 def _suffixes_in_load(loaded: Loaded, statement: str) -> list[LocatedValue]:

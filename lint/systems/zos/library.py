@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePath
+from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.config.systems import LibraryPath
@@ -73,6 +74,7 @@ class Concatenation(NamedTuple):
     """Libraries in the order in which a system searches them.
 
     `is_declared_order` means that none of them goes by a name that LOADxx has, so that the order is the configured.
+    `undeclared` are libraries of the checkout that LOADxx names and that are not configured, by data set name.
     `are_fewer` tells of such libraries that LOADxx names more than there are. `configured` are those to choose from.
     `has_all_names` is false if LOADxx has text that may name another.
     """
@@ -82,6 +84,7 @@ class Concatenation(NamedTuple):
     are_fewer: bool = False
     configured: Sequence[Library] = ()
     has_all_names: bool = True
+    undeclared: Mapping[str, Library] = MappingProxyType({})
 
     @property
     def libraries(self) -> list[Library]:

@@ -15,6 +15,8 @@ _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}(?![A-Z0-9@#$])|&[A-Z0-9@#$_]+(?:\(-?\d+:\d
 _ZFS_SUFFIXES = re.compile(r"PRM=\(?(?P<list>[^()']*)\)?", re.IGNORECASE)
 _LISTS_ON_INIT = ("MPF", "CNGRP")
 """Its operands with several suffixes; behind another suffix stands something else, as in MSGFLD(00,(ON))."""
+_SMS = "SMS"
+_SMS_MEMBER = re.compile(r"(?:^|[',])ID=(?P<suffix>[^\s',]+)", re.IGNORECASE)
 _ZFS = "ZFS"
 _ZFS_OPTIONS = "IOEPRM00"
 """Read without a PRM list. IOEFSPRM is read only if a procedure names it on IOEZPRM, which nobody sees here."""
@@ -71,7 +73,7 @@ def _trace(placed: LocatedStatement) -> Iterator[Reference]:
         yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
 
 
-def _logger(placed: LocatedStatement) -> Iterator[Reference]:
+def _trace_statement(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "CTRACE":
         yield from _values_of_trace(placed)
 
@@ -89,6 +91,16 @@ def _consoles(placed: LocatedStatement) -> Iterator[Reference]:
             if operand.name in INIT_OPERANDS and operand.text not in NO_MEMBER:
                 listed = operand.values if operand.name in _LISTS_ON_INIT else operand.values[:1]
                 yield from _named(INIT_OPERANDS[operand.name], listed, f"{operand.name} on INIT")
+
+
+def _subsystems(placed: LocatedStatement) -> Iterator[Reference]:
+    """The IGDSMSxx that ID= in the parameter of the subsystem SMS names."""
+    name, parameter = placed.get("SUBNAME"), placed.get("INITPARM")
+    if name and parameter and name.text == _SMS:
+        for value in parameter.values:
+            match = _SMS_MEMBER.search(value.text)
+            if match and _SUFFIX.fullmatch(match["suffix"]):
+                yield Reference(f"IGDSMS{match['suffix']}", "ID= of SMS", value.span)
 
 
 def _lookaside(placed: LocatedStatement) -> Iterator[Reference]:
@@ -119,6 +131,9 @@ _READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "grscnf": _trace,
     "bpxprm": _unix,
     "consol": _consoles,
-    "ixgcnf": _logger,
+    "iecios": _trace_statement,
+    "iefssn": _subsystems,
+    "ixgcnf": _trace_statement,
+    "csfprm": _trace_statement,
 }
 """The function that finds the references of a statement, by kind of member."""

@@ -54,6 +54,12 @@ class Loaded(NamedTuple):
     member: SelectedMember
     load: Load | None
 
+    @property
+    def data_sets(self) -> list[str]:
+        """The libraries that it names, in their order."""
+        statements = self.load.parmlibs if self.load else ()
+        return [placed["DATA_SET"].text for placed in statements if "DATA_SET" in placed]
+
 
 class Symbols(NamedTuple):
     """The symbols of an image, the IEASYMxx members, and their statements that surely hold for it."""

@@ -24,6 +24,7 @@ class Presence(Enum):
 
     PRESENT = "found"
     MISSING = "not in the repository"
+    UNDECLARED = "in a library that parmlint.yaml does not declare"
     ELSEWHERE = "declared to be elsewhere"
     UNKNOWN = "its name has an unknown symbol"
 
@@ -74,6 +75,8 @@ def presence_of(name: str, concatenation: Concatenation, elsewhere: tuple[str, .
         return Presence.PRESENT
     if matches_any_name(name, elsewhere):
         return Presence.ELSEWHERE
+    if any(name in library for library in concatenation.undeclared.values()):
+        return Presence.UNDECLARED
     return Presence.MISSING
 
 

@@ -13,15 +13,19 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.unknown_values import note_values
 from lint.systems.zos import sysdef
-from lint.systems.zos.load import Load
 from lint.systems.zos.played import PlayedIpl
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.supplied import SUPPLIED
 
+_TRACE = "CTI"
 _ABSENT = "which is not in the repository"
 _REPLY = "the operator's reply may name more IEASYSxx, and parmlint.yaml does not specify it"
 _NOT_READ = "which is there and is not read"
-_REASONS = {Presence.MISSING: _ABSENT, Presence.UNKNOWN: "whose symbol has no value"}
+_REASONS = {
+    Presence.MISSING: _ABSENT,
+    Presence.UNDECLARED: f"which is {Presence.UNDECLARED.value}",
+    Presence.UNKNOWN: "whose symbol has no value",
+}
 
 
 def _gap(cause: Cause, reason: str, span: Span) -> Gap:
@@ -37,28 +41,35 @@ def of_libraries(image: PlayedIpl) -> Iterator[Gap]:
     for placed in load.parmlibs:
         name = placed.get("DATA_SET")
         if name and (concatenation.are_fewer or name.text in lacking):
-            reason = _fewer(image, load) if concatenation.are_fewer else f"names {name.text}, {_ABSENT}"
+            reason = _fewer(image) if concatenation.are_fewer else f"names {name.text}, {_why(name.text, image)}"
             yield _gap(Cause.ABSENT, reason, name.span)
             lacking.discard(name.text)
             if concatenation.are_fewer:
                 return
     for data_set in sorted(lacking - {placed["DATA_SET"].text for placed in load.parmlibs if "DATA_SET" in placed}):
-        yield _gap(Cause.ABSENT, f"searches {data_set}, {_ABSENT}", load.parsed.first_line_span)
+        yield _gap(Cause.ABSENT, f"searches {data_set}, {_why(data_set, image)}", load.parsed.first_line_span)
 
 
-def _fewer(image: PlayedIpl, load: Load) -> str:
+def _why(data_set: str, image: PlayedIpl) -> str:
+    """The reason, as a clause, why a library is not searched."""
+    library = image.concatenation.undeclared.get(data_set)
+    return f"which is in this checkout ({library.path}), but not under parmlib: of {image.name}" if library else _ABSENT
+
+
+def _fewer(image: PlayedIpl) -> str:
     """The reason where LOADxx names more libraries than the configuration, and none by a name that LOADxx has."""
-    names = [placed["DATA_SET"].text for placed in load.parmlibs if "DATA_SET" in placed]
     declared = [slot.data_set for slot in image.concatenation.slots]
-    return f"names {', '.join(names)}, but parmlint.yaml declares only {', '.join(declared)}"
+    return f"names {', '.join(image.loaded.data_sets)}, but parmlint.yaml declares only {', '.join(declared)}"
 
 
 def of_member(image: PlayedIpl, member: SelectedMember) -> Gap | None:
     """The gap of a member that should be there and cannot be looked at; None if it is not missed."""
     if member is image.loaded.member and not (image.spec and image.spec.ipl.load):
         return None  # many keep LOADxx elsewhere and do not say which it is
-    if member.name in SUPPLIED and not image.concatenation.is_complete:
-        return None  # IBM puts it in a library that is not here
+    if member.name in SUPPLIED and not member.is_found:
+        is_default_of_trace = member.name.startswith(_TRACE)  # taken without being written as well
+        if is_default_of_trace or not image.concatenation.is_complete:
+            return None  # the system has it, in a library that is not here or that has no members of IBM here
     return of_named(member) if member.place else _of_selected(member, "needs", image.beginning)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config.discover import OWN_FILES
-from lint.config.systems import DeclaredPool, VmSystem
+from lint.config.systems import VM_FILES, DeclaredPool, VmSystem
 from lint.finding import Span
 from lint.kinds import registry
 from lint.kinds.kind import Kind
@@ -25,8 +26,7 @@ from lint.systems.recognition import DIRECTORY
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import as_seen_from_here
 
-CONFIG, POOLDEF, DMSPARMS = "system-config", "pooldef", "dmsparms"
-VMRM, EXEC = "vmrm", "vm-exec"
+CONFIG, POOLDEF, DMSPARMS, EXEC = "system-config", "pooldef", "dmsparms", "vm-exec"
 
 
 class PoolFiles(NamedTuple):
@@ -43,13 +43,13 @@ class VmFiles:
     """The files of a system.
 
     `directory` and `config` have the files that LOAD and IMBED bring in behind the first; `absent` are those of them
-    that are not in the same folder.
+    that are not in the same folder. `others` are the files of the keys of `VM_FILES`, by kind.
     """
 
     directory: tuple[ParsedMember, ...] = ()
     config: tuple[ParsedMember, ...] = ()
     pools: tuple[PoolFiles, ...] = ()
-    vmrm: ParsedMember | None = None
+    others: Mapping[str, tuple[ParsedMember, ...]] = field(default_factory=dict)
     start: tuple[ParsedMember, ...] = ()
     absent: tuple[str, ...] = field(default=(), repr=False)
     is_in_pieces: bool = False
@@ -61,7 +61,8 @@ class VmFiles:
     def members(self) -> Iterator[ParsedMember]:
         """All of them, each once."""
         pools = (parsed for pool in self.pools for parsed in (pool.pooldef, pool.dmsparms))
-        parts = (*self.directory, *self.config, *pools, self.vmrm, *self.start)
+        others = chain.from_iterable(self.others.values())
+        parts = (*self.directory, *self.config, *pools, *others, *self.start)
         yield from dict.fromkeys(parsed for parsed in parts if parsed)
 
 
@@ -75,12 +76,15 @@ def of_system(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmFiles:
     def pool_files(pool: DeclaredPool) -> PoolFiles:
         return PoolFiles(pool.name, pool.server, read(pool.pooldef, POOLDEF), read(pool.dmsparms, DMSPARMS))
 
+    def files_of(key: str) -> tuple[ParsedMember, ...]:
+        return tuple(parsed for path in spec.files.get(key, ()) if (parsed := read(path, VM_FILES[key].kind)))
+
     directory, config = (as_seen_from_here(root / path) if path else None for path in (spec.directory, spec.config))
     return VmFiles(
         directory=reader.directory(directory) if directory else (),
         config=reader.config(config) if config else (),
         pools=tuple(pool_files(pool) for pool in spec.pools),
-        vmrm=read(spec.vmrm, VMRM),
+        others={entry.kind: files_of(key) for key, entry in VM_FILES.items()},
         start=tuple(parsed for path in spec.start if (parsed := read(path, EXEC))),
         is_in_pieces=directory is not None and workspace.tree.is_folder(directory),
         absent=tuple(reader.absent),
@@ -104,12 +108,13 @@ def of_folder(folder: PurePath, vm_paths: Iterable[PurePath], workspace: Workspa
     pools = _pools_of(by_kind.get(POOLDEF, []), by_kind.get(DMSPARMS, []))
     if not configs and not pools:
         return None
-    vmrm = by_kind.get(VMRM, [])
+    others = {entry.kind: by_kind.get(entry.kind, []) for entry in VM_FILES.values()}
+    only = {entry.kind for entry in VM_FILES.values() if not entry.several}
     return VmFiles(
         directory=(directories[0],),
         config=reader.config(PurePath(configs[0].member.path)) if configs else (),
         pools=pools,
-        vmrm=vmrm[0] if len(vmrm) == 1 else None,
+        others={kind: tuple(files) for kind, files in others.items() if len(files) == 1 or kind not in only},
         absent=tuple(reader.absent),
     )
 

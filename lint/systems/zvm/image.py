@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import PurePath
+from typing import TypeVar
 
 from lint.config.settings import Settings
 from lint.config.systems import VmSystem
@@ -39,6 +40,8 @@ from lint.systems.zvm.disks import Disk, volume_of
 from lint.systems.zvm.files import CONFIG, VmFiles, imbedded
 from lint.systems.zvm.lacking import NOTHING_LACKING, Lacking
 from lint.systems.zvm.pools import Pool
+
+V = TypeVar("V", bound=View)
 
 _WORD = re.compile(r"[A-Z0-9@#$_-]+")
 
@@ -135,15 +138,25 @@ class VmImage:
             minidisks = self.minidisks
         return [Pool(files, minidisks, self.disk, self.lacking.of_pool(files)) for files in self.files.pools]
 
-    @cached_property
-    def vmrm(self) -> ParsedMember | None:
-        """The configuration of the resource manager."""
-        return self.files.vmrm
+    @property
+    def others(self) -> Mapping[str, tuple[ParsedMember, ...]]:
+        """The files that it has beside its directory, its configuration, its file pools and EXECs, by kind."""
+        return self.files.others
+
+    def of(self, view_class: type[V]) -> V | None:
+        """The view of its files of the kind that a view class is of; None if it has no such file."""
+        members = [parsed for kind in view_class.KINDS for parsed in self.others.get(kind, ())]
+        return views.build(view_class, *members) if members else None
+
+    def each(self, view_class: type[V]) -> list[V]:
+        """The view of each of its files of the kind that a view class is of, in the order of the configuration."""
+        members = (parsed for kind in view_class.KINDS for parsed in self.others.get(kind, ()))
+        return [views.build(view_class, parsed) for parsed in members]
 
     @cached_property
     def workloads(self) -> Vmrm | None:
         """The workloads of the resource manager, as its configuration has them."""
-        return Vmrm(self.files.vmrm) if self.files.vmrm else None
+        return self.of(Vmrm)
 
     @property
     def start(self) -> tuple[ParsedMember, ...]:

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import PurePath
 
-from lint.config.systems import DeclaredPool, VmSystem
+from lint.config.systems import VM_FILES, DeclaredPool, VmSystem
 from lint.source import cms
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.recognition import DIRECTORY
 from lint.systems.workspace import Workspace
 from lint.systems.zos.proposed import relative
-from lint.systems.zvm.files import CONFIG, DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
+from lint.systems.zvm.files import CONFIG, DMSPARMS, EXEC, POOLDEF, pool_served
 
 _CENTRES = (DIRECTORY, CONFIG)
 _USUAL_NAMES = ("USER.DIRECT", "SYSTEM.CONFIG")
@@ -76,8 +76,20 @@ def _system(name: str, files: _Files, named: _PathName) -> VmSystem:
         candidates = usual if len(paths) > 1 else paths
         return named(candidates[0]) if candidates else ""
 
-    starts = tuple(named(path) for path, _ in files.get(EXEC, ()))
-    return VmSystem(name, only_file(DIRECTORY), only_file(CONFIG), tuple(_pools(files, named)), only_file(VMRM), starts)
+    def all_files(kind: str) -> tuple[str, ...]:
+        return tuple(named(path) for path, _ in files.get(kind, ()))
+
+    others = {
+        key: all_files(entry.kind) if entry.several else (only_file(entry.kind),) for key, entry in VM_FILES.items()
+    }
+    return VmSystem(
+        name,
+        only_file(DIRECTORY),
+        only_file(CONFIG),
+        tuple(_pools(files, named)),
+        {key: paths for key, paths in others.items() if any(paths)},
+        all_files(EXEC),
+    )
 
 
 def _pools(files: _Files, named: _PathName) -> Iterator[DeclaredPool]:

@@ -90,6 +90,23 @@ def test_a_member_that_is_not_there_may_have_another_value(tmp_path: Path) -> No
     assert effective_value.origin == "unless IEASYS77 (not in the repository) has another"
 
 
+@pytest.mark.parametrize("text", ["MAXUSR=400", "CMD=00,MAXUSERS=400", "CON=(00,01),MXUSER=400"])
+def test_text_that_could_not_be_read_may_have_another_value(tmp_path: Path, text: str) -> None:
+    members = {"LOAD00": "SYSPARM  (00,01)\n", "IEASYS00": "MAXUSER=500\n", "IEASYS01": f"{text}\n"}
+
+    effective_value = value(tmp_path, "IEASYS.MAXUSER", **members)
+
+    assert (effective_value.state, effective_value.text) == (State.SPECIFIED, "500")
+    assert effective_value.origin == "unless IEASYS01:1, which could not be read, has another"
+
+
+@pytest.mark.parametrize("text", ["NEWPARM=400", "RSVNONR=(5", "CMD=00"])
+def test_text_that_is_no_such_parameter_leaves_the_value(tmp_path: Path, text: str) -> None:
+    members = {"LOAD00": "SYSPARM  (00,01)\n", "IEASYS00": "MAXUSER=500\n", "IEASYS01": f"{text}\n"}
+
+    assert value(tmp_path, "IEASYS.MAXUSER", **members).origin == ""
+
+
 def test_nothing_is_absent_that_a_missing_member_may_have(tmp_path: Path) -> None:
     load = "SYSPARM  (00,77)\nIEASYM   (00,88)\n"
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import pytest
+
 from lint.model.mounts import Mounts
 from lint.syntax import account
 from lint.systems.zos.image import Image
@@ -49,6 +51,28 @@ def test_a_suffix_that_is_not_valid_hides_which_members_are_read(tmp_path: Path)
     assert gaps_of(image, lambda image: image.of_kind("lnklst")) == [("IEASYS00", 2, "has a value that is not valid")]
     assert not image.has_all("LNKLST")
     assert image.has_all("LPALST")
+
+
+@pytest.mark.parametrize(
+    ("member", "statement", "supplied"),
+    [
+        ("BPXPRM00", "CTRACE({})\n", "CTIBPX00"),
+        ("GRSCNF00", "GRSDEF CTRACE({})\n", "CTIGRS00"),
+        ("IXGCNF00", "CTRACE({})\n", "CTILOG00"),
+    ],
+)
+def test_a_trace_member_of_ibm_is_no_gap_whether_it_is_written_or_not(
+    tmp_path: Path, member: str, statement: str, supplied: str
+) -> None:
+    parameters = "OMVS=00,GRSCNF=00,IXGCNF=00\n"
+
+    def trace(text: str) -> list[Place]:
+        image = image_of(tmp_path, {"LOAD00": LOAD, "IEASYS00": parameters, member: text})
+        return [gap for gap in gaps_of(image, lambda image: image.readable_members) if gap[0] == member]
+
+    assert trace(statement.format(supplied)) == []
+    own = f"{supplied[:-2]}Z1"
+    assert trace(statement.format(own)) == [(member, 1, f"names {own}, which is not in the repository")]
 
 
 def test_a_filter_that_is_not_valid_hides_what_it_filters(tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""Rules for CSFPRMxx, the options of ICSF."""

@@ -1,0 +1,1 @@
+"""Rules for PFKTABxx, the tables of program function keys."""

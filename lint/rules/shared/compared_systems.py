@@ -1,0 +1,28 @@
+"""What two systems of a sysplex have that should be alike, or unlike, for rules of several families."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from typing import Generic, NamedTuple, TypeVar
+
+from lint.systems.zos.image import Image
+
+V = TypeVar("V")
+
+
+class Compared(NamedTuple, Generic[V]):
+    """What a system has, and what the first system with the same key has."""
+
+    image: Image
+    value: V
+    first_image: Image
+    first: V
+
+
+def with_first(entries: Iterable[tuple[Hashable, Image, V]]) -> Iterator[Compared[V]]:
+    """Each entry of a key, an image and a value beside the first entry of another image with the same key."""
+    first_of: dict[Hashable, tuple[Image, V]] = {}
+    for key, image, value in entries:
+        first_image, first = first_of.setdefault(key, (image, value))
+        if first_image is not image:
+            yield Compared(image, value, first_image, first)

@@ -1,0 +1,1 @@
+"""Rules for IZUPRMxx, the options of z/OSMF."""
