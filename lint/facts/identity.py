@@ -51,6 +51,12 @@ class Identity(NamedTuple):
     """The lists whose order does not count, as `STATEMENT OPERAND`."""
     sequence: tuple[str, ...] = ()
     """The statements, some with a flag, in the order in which commands about them work."""
+    early: frozenset[str] = frozenset()
+    """The first words of commands that take something away, and come before all others."""
+    late: frozenset[str] = frozenset()
+    """The words in commands that come last."""
+    objects: frozenset[str] = frozenset()
+    """The statements that name a sort of object and then the object."""
     nested: Mapping[str, str] = _NONE
     """The operand with the path that puts statements of one name in order, by that name."""
 
@@ -85,6 +91,9 @@ def of_kind(kind_id: str) -> Identity:
         in_order=frozenset(raw.get("in_order", ())),
         sets=frozenset(raw.get("sets", ())),
         sequence=tuple(raw.get("sequence", ())),
+        early=frozenset(raw.get("early", ())),
+        late=frozenset(raw.get("late", ())),
+        objects=frozenset(raw.get("objects", ())),
         nested=raw.get("nested", _NONE),
     )
 

@@ -10,13 +10,14 @@ import re
 from collections.abc import Callable, Sequence
 
 from lint.facts.effect_text import shown
+from lint.kinds.kind import OPTIONS
 from lint.plan.difference import Difference
 from lint.plan.element import SAFE_TEXT, Element, Setting, named_parts
 from lint.values.check import OF_THE_VERB
 
 _PART = re.compile(r"\[([^\[\]]*)\]")
 _PLACEHOLDER = re.compile(r"(\(?)\{(\w+)\}")
-_MADE = frozenset({"arguments", "first_word", "hours_minutes", "load_suffix", "removed", "text"})
+_MADE = frozenset({"arguments", "first_word", "hours_minutes", "key", "load_suffix", "removed", "text"})
 """The placeholders for words that are made of the values."""
 _OWN = frozenset({"n", "value"})
 _OLD = "old_"
@@ -40,7 +41,8 @@ def filled(
     Raises IllegalValueError. A value that the text does not have stays as a word in lowercase.
     """
     words = _Source(difference, came, load_suffix, user).words
-    separator = "," if difference.element.kind.platform == "zos" else " "
+    kind = difference.element.kind
+    separator = " " if kind.platform == "zvm" else "" if kind.lexer == OPTIONS else ","
     return [shown(_filled(template, words, separator)) for template in templates]
 
 
@@ -58,7 +60,7 @@ def _filled(template: str, words: Callable[[str], Words], separator: str) -> str
         if found is None:
             return match[0]
         if separator != ",":
-            return f"{opening}{separator.join(found)}"
+            return f"{opening}{(separator or ',').join(found)}"
         text = ",".join(found)
         return f"{opening}({text})" if len(found) > 1 and not opening else f"{opening}{text}"
 
@@ -94,6 +96,8 @@ class _Source:
         new = self._difference.new
         if name == "removed":
             return self._difference.went or None
+        if name == "key":
+            return [self._difference.element.key]
         if name == "text":
             return [legal_text(self._difference.element)]
         if name == "arguments":
@@ -121,7 +125,7 @@ class _Source:
         if value is None and name == "userid" and self._user:
             return [self._user]
         if value is None and name == "userid" and element.owner:
-            return [element.owner.partition("(")[2].rstrip(")")]
+            return [element.owner.partition("(")[2].partition(")")[0]]
         if name == element.statement.lower() and OF_THE_VERB in element.settings:
             value = element.settings[OF_THE_VERB]
         return None if value is None else _legal(value)

@@ -158,6 +158,24 @@ def _case_of_grs(difference: Difference, state: State) -> str:
     return "from a star" if is_star else ""
 
 
+def _case_of_link_list(difference: Difference, state: State) -> str:
+    del difference
+    return "a PROG= member activates a set" if activates_link_list(state) else ""
+
+
+def _case_of_switch(difference: Difference, state: State) -> str:
+    del state
+    if difference.before is None and difference.after and not difference.operand:
+        kind = difference.after.settings.get("TYPE")
+        return "a type with policies" if kind and kind.text in _WITH_POLICIES else ""
+    alternate = difference.before.settings.get("ACOUPLE") if difference.before else None
+    is_switched = difference.operand == "PCOUPLE" and alternate and difference.new
+    return "the alternate becomes the primary" if is_switched and alternate.words == difference.new.words else ""
+
+
+_WITH_POLICIES = frozenset({"ARM", "CFRM", "SFM"})
+
+
 def _case_of_zone(difference: Difference, state: State) -> str:
     del difference
     said = {name: _value(state, "clock", name) for name in ("STPMODE", "STPZONE")}
@@ -174,6 +192,9 @@ _CASES: Mapping[tuple[str, str], Callable[[Difference, State], str]] = {
     ("ieasys", "PAGE"): _case_of_page,
     ("ieasys", "GRS"): _case_of_grs,
     ("clock", "TIMEZONE"): _case_of_zone,
+    ("lnklst", "ENTRY"): _case_of_link_list,
+    ("couple", "COUPLE"): _case_of_switch,
+    ("couple", "DATA"): _case_of_switch,
 }
 _CONDITIONS: Mapping[tuple[str, str], Condition] = {
     ("prog", "APF"): _apf,

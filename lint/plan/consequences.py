@@ -21,7 +21,7 @@ from lint.systems.zos import query
 
 NOT_LEGAL = "A value of it may not stand in a command, so no command is shown."
 _EVENTS = (ADDED, CHANGED, REMOVED)
-_EARLIEST = ("load", "ieasym")
+_EARLIEST = ("load", "ieasym", "system-config")
 _KINDS = (*_EARLIEST, *(kind.id for kind in registry.READ_KINDS if kind.id not in _EARLIEST))
 _NOT_ON_RECORD = Effect("UNKNOWN", "known?", reason="No fact about it is on record.")
 
@@ -92,11 +92,15 @@ def rank(difference: Difference) -> tuple[int, ...]:
     """The place of the commands for a difference among those of the others."""
     element = difference.element
     facts = identity.of_kind(element.kind.id)
-    names = (f"{element.statement} {element.flag}", element.statement)
+    old, new = (value.compared if value else None for value in (difference.old, difference.new))
+    is_down = isinstance(old, int) and isinstance(new, int) and new < old
+    names = (f"{element.statement} {difference.operand or element.flag}", element.statement)
     place = next((facts.sequence.index(name) for name in names if name in facts.sequence), len(facts.sequence))
     path = element.settings.get(facts.nested.get(element.statement, ""))
     depth = path.text.rstrip("/").count("/") if path else 0
     sign = -1 if difference.event == REMOVED else 1
+    if is_down and names[0] in facts.sequence:
+        place = -place
     return _EVENTS.index(difference.event), _KINDS.index(element.kind.id) * sign, place * sign, depth * sign
 
 
@@ -246,6 +250,8 @@ def _of_words(difference: Difference, sides: Sides) -> list[_Way]:
 def _values(difference: Difference) -> tuple[str, ...]:
     """The words in the value that differ."""
     old, new = difference.old, difference.new
+    if difference.element.name:
+        return (difference.element.flag,)
     if new is None or new.is_secret:
         return ()
     if old is None or len(new.words) != 1 or difference.operand != "PARM":
@@ -257,7 +263,7 @@ def _values(difference: Difference) -> tuple[str, ...]:
 
 def _row(difference: Difference, values: Sequence[str]) -> Effect | None:
     element = difference.element
-    operand = difference.operand or difference.part or element.flag
+    operand = difference.operand or difference.part or ("OBJECT" if element.name else element.flag)
     return effects.load(element.kind.id).of(element.statement, operand, values=values, event=difference.event)
 
 

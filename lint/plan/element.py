@@ -74,6 +74,8 @@ class Element(NamedTuple):
     owner: str = ""
     is_secret: bool = False
     is_sound: bool = True
+    name: str = ""
+    """The name in reports, where it is not made of statement and key."""
 
     @property
     def suffix(self) -> str:
@@ -104,6 +106,8 @@ def elements_of(kind: Kind, placed: LocatedStatement, owner: str = "") -> Iterat
                 one_value = setting(kind, operand, [value.value])
                 state = Setting(operand.name, operand.name, one_value.words, value.span)
                 yield _named(whole, [(STATE, one_value)])._replace(settings={STATE: state})
+    elif placed.name in of_kind.objects and len(whole.text.split()) > _WORDS_OF_OBJECT:
+        yield _object(whole)
     elif placed.name in of_kind.whole:
         operands = [operand.name for operand in _key_operands(of_kind, placed, whole.facts)]
         is_one = of_kind.is_one(placed.name)
@@ -123,6 +127,21 @@ def elements_of(kind: Kind, placed: LocatedStatement, owner: str = "") -> Iterat
         named = named._replace(flag=sorts[0]) if sorts else named
         unnamed = (f"{name}={whole.settings[name].compared}" for name in beside)
         yield named._replace(identity=(*named.identity, *unnamed))
+
+
+_WORDS_OF_OBJECT = 2
+
+
+def _object(whole: Element) -> Element:
+    """A statement that names a sort of object and an object, and with MODIFY what becomes of it."""
+    verb, sort, name, *rest = whole.text.upper().split()
+    action = f".{rest[0]}({rest[1]})" if verb == "MODIFY" and len(rest) > 1 else ""
+    return whole._replace(
+        name=f"{sort}({name}){action}",
+        identity=(verb, whole.owner, sort, name, action),
+        key=name,
+        flag=sort,
+    )
 
 
 def _key_operands(
@@ -272,15 +291,13 @@ def title(element: Element, operand: str = "") -> str:
     key = f"({element.key})" if element.key else ""
     prefix = PREFIXES.get(element.kind.id, element.kind.member or element.kind.id.upper())
     statement = identity.of_kind(element.kind.id).written or element.identity[0]
-    parts = [prefix, element.owner, f"{statement}{key}"]
+    parts = [prefix, element.owner, element.name or f"{statement}{key}"]
     is_one = facts is not None and (not facts.repeatable or identity.of_kind(element.kind.id).is_one(element.statement))
     is_plain = operand in ("", OF_THE_VERB, STATE) or (is_one and len(_own_operands(facts)) <= 1)
     of_kind = identity.of_kind(element.kind.id)
     operand = of_kind.names.get(f"{element.statement} {operand}", operand)
     if operand in parts[-1:] and not element.key:
         is_plain = True
-    if f"{element.statement} {operand}" in of_kind.names.values():
-        is_plain = False
     return ".".join(filter(None, [*parts, "" if is_plain else operand]))
 
 

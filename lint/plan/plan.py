@@ -84,7 +84,7 @@ def _of_system(name: str, old: State, new: State, before: Side, after: Side, sam
     changes.sort(key=lambda change: change.rank)
     unjudged = tuple(_unjudged(gaps, before, after))
     verdict = worst([change.verdict for change in changes])
-    if verdict == NONE and unjudged:
+    if unjudged:
         verdict = UNKNOWN
     members = _members(old, new, changes, before, after)
     cautions = watch.cautions(changes, old, new)
@@ -105,13 +105,20 @@ def _key_of(gap: Gap, side: Side) -> tuple[object, ...]:
 def _members(old: State, new: State, changes: Iterable[Change], before: Side, after: Side) -> Members:
     touched = {(span.path, span.member) for change in changes for span in change.places}
     changed = (
-        name for name, member in new.members.items() if name in old.members and member and _is_at(member, touched)
+        name
+        for name, member in new.members.items()
+        if _is_taken_by(name, old, new, before, after) and member and _is_at(member, touched)
     )
     return Members(
-        tuple(_where(name, new, after) for name in new.members if name not in old.members),
-        tuple(_where(name, old, before) for name in old.members if name not in new.members),
+        tuple(_where(name, new, after) for name in new.members if not _is_taken_by(name, old, new, before, after)),
+        tuple(_where(name, old, before) for name in old.members if not _is_taken_by(name, new, old, after, before)),
         tuple(_where(name, new, after) for name in changed),
     )
+
+
+def _is_taken_by(name: str, other: State, own: State, other_side: Side, own_side: Side) -> bool:
+    """True if the other side takes that member from the same file."""
+    return name in other.members and _where(name, other, other_side) == _where(name, own, own_side)
 
 
 def _is_at(member: Member, places: Collection[tuple[str, str]]) -> bool:

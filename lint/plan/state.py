@@ -165,6 +165,8 @@ def _of_link_list(elements: Mapping[Key, Element], link_list: LinkList) -> Mappi
     return result
 
 
+_LEFTMOST_COUNTS = frozenset({"bpxprm"})
+"""Kinds of whose members the leftmost that has a keyword counts for SET. [doc: Switching BPXPRMxx members]"""
 _LINK_LIST = "LNKLST"
 
 
@@ -205,7 +207,7 @@ def _merged(kind: Kind, first: Element, statements: Sequence[LocatedStatement]) 
             before = settings.get(operand.name)
             if before is None:
                 settings[operand.name] = value
-            elif is_once and before.compared != value.compared:
+            elif is_once and before.compared != value.compared and kind.id not in _LEFTMOST_COUNTS:
                 settings[operand.name] = before._replace(
                     text="unknown", compared=(before.compared, value.compared), words=()
                 )

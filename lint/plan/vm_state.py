@@ -18,6 +18,8 @@ _POOLS = {"pooldef": "POOL", "dmsparms": "DMSPARMS"}
 """The words before the name of a file pool in the names of its values."""
 
 
+_OF_MINIDISK = frozenset({"MINIOPT", "DASDOPT"})
+"""The statements that belong to the minidisk before them."""
 _OF_DIRECTORY = frozenset({"DIRECTORY", "GLOBALDEFS", "GLOBALOPTS", "POSIXGROUP", "LOAD"})
 """The statements of a directory that belong to no entry."""
 
@@ -90,4 +92,10 @@ def _of_entries(image: VmImage) -> Iterator[tuple[LocatedStatement, str]]:
     for entry in image.directory.entries if image.directory else ():
         yield entry.header, ""
         owner = f"{entry.verb}({entry.name})"
-        yield from ((each, owner) for each in entry.statements if each.name not in _OF_DIRECTORY)
+        disk = ""
+        for statement in entry.statements:
+            if statement.name in _OF_DIRECTORY:
+                continue
+            vdev = statement.get("VDEV")
+            disk = f".MDISK({vdev.text})" if statement.name == "MDISK" and vdev else disk
+            yield statement, f"{owner}{disk}" if statement.name in _OF_MINIDISK else owner

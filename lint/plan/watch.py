@@ -80,7 +80,8 @@ def _of_symbols(changes: Sequence[Change], after: State) -> Iterator[Caution]:
     del after
     for change in changes:
         if change.sort == SYMBOL:
-            users = [each.name for each in changes if change.name.lstrip("&") in each.symbols]
+            symbol = change.name.lstrip("&")
+            users = [each.name for each in changes if symbol in each.symbols and each.is_by_command]
             if users:
                 yield Caution("EFF-SYM", f"{change.name} changes {_listed(users)}; each takes effect in its own way.")
 
@@ -113,6 +114,10 @@ def _static(each: Watched) -> str:
 def _in_use(each: Watched) -> str:
     element = each.difference.element
     if (each.kind, each.statement) != ("prog", "LNKLST") or element.member not in each.after.set_later:
+        return ""
+    link_list = each.after.part("prog").link_list
+    defining = [part.member for part in (link_list.statements if link_list else ()) if part.flag == "DEFINE"]
+    if element.member in defining:
         return ""
     return (
         f"{element.member} is taken by SET PROG= when the link list set is active, which never changes then (CSV530I)."
