@@ -105,7 +105,7 @@ class Change:
 
     def is_early(self, command: str) -> bool:
         """True for a command that takes something away, which comes before all others."""
-        return self.difference is not None and command.split()[0] in self._facts.early
+        return self.difference is not None and command.split(maxsplit=1)[0] in self._facts.early
 
     def is_late(self, command: str) -> bool:
         """True for a command that comes last."""

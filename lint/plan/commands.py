@@ -7,8 +7,9 @@ would end the command or begin another; without it there is no command.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from lint.facts import identity
 from lint.facts.effect_text import shown
 from lint.kinds.kind import OPTIONS
 from lint.plan.difference import Difference
@@ -121,6 +122,10 @@ class _Source:
             return [element.suffix] if element.suffix else None
         if name == "member":
             return [element.member]
+        switch, _, setting = _switches(element).get(name.upper(), "").partition("=")
+        if switch and switch != name.upper():
+            own = element.settings.get(switch)
+            return [] if own and own.compared == setting else None
         value = element.settings.get(name.upper())
         if value is None and name == "userid" and self._user:
             return [self._user]
@@ -131,11 +136,16 @@ class _Source:
         return None if value is None else _legal(value)
 
 
+def _switches(element: Element) -> Mapping[str, str]:
+    """The operands of a statement without a value that stand for a value of another."""
+    return identity.of_kind(element.kind.id).flags.get(element.statement, {})
+
+
 def legal_text(element: Element) -> str:
     """The text of a statement that is a command. Raises IllegalValueError."""
     if element.is_secret or not element.is_sound or not SAFE_TEXT.fullmatch(element.text):
         raise IllegalValueError
-    return element.text
+    return element.text.upper() if element.kind.platform == "zvm" else element.text
 
 
 def _legal(value: Setting | None) -> Words:

@@ -164,13 +164,16 @@ def _case_of_link_list(difference: Difference, state: State) -> str:
 
 
 def _case_of_switch(difference: Difference, state: State) -> str:
-    del state
+    is_of_sets = difference.operand in ("PCOUPLE", "ACOUPLE") and difference.element.statement == "COUPLE"
+    if is_of_sets and _value(state, "ieasys", "PLEXCFG") == "XCFLOCAL":
+        return "in XCF-local mode"
     if difference.before is None and difference.after and not difference.operand:
         kind = difference.after.settings.get("TYPE")
         return "a type with policies" if kind and kind.text in _WITH_POLICIES else ""
     alternate = difference.before.settings.get("ACOUPLE") if difference.before else None
-    is_switched = difference.operand == "PCOUPLE" and alternate and difference.new
-    return "the alternate becomes the primary" if is_switched and alternate.words == difference.new.words else ""
+    if difference.operand != "PCOUPLE" or alternate is None or difference.new is None:
+        return ""
+    return "the alternate becomes the primary" if alternate.words == difference.new.words else ""
 
 
 _WITH_POLICIES = frozenset({"ARM", "CFRM", "SFM"})

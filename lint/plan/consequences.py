@@ -174,7 +174,12 @@ def _ways(difference: Difference, sides: Sides) -> list[_Way]:
         return [_of_state(difference, sides)]
     if difference.operand and _is_set(difference):
         return _of_words(difference, sides) or [_Way(_NOT_ON_RECORD)]
-    return [_way(difference, _decided(difference, sides), sides)]
+    way = _way(difference, _decided(difference, sides), sides)
+    if difference.operand == "PARM" and not _came(difference) and way.effect.undo:
+        # An option that is taken out of the text is switched off.
+        undone = _printable(way.effect, "undo", way.effect.undo, difference, (), sides.before)
+        return [way._replace(commands=undone, undo=way.commands)]
+    return [way]
 
 
 def _of_link_list(difference: Difference, sides: Sides) -> _Way:
@@ -256,9 +261,13 @@ def _values(difference: Difference) -> tuple[str, ...]:
         return ()
     if old is None or len(new.words) != 1 or difference.operand != "PARM":
         return tuple(new.words)
-    before, now = named_parts(old.text), named_parts(new.text)
-    came = tuple(name for name in now if before.get(name) != now[name])
-    return came or tuple(name for name in before if name not in now)
+    return _came(difference) or tuple(name for name in named_parts(old.text) if name not in named_parts(new.text))
+
+
+def _came(difference: Difference) -> tuple[str, ...]:
+    """The options in a text that are new or have another value."""
+    before, now = (named_parts(value.text if value else "") for value in (difference.old, difference.new))
+    return tuple(name for name in now if before.get(name) != now[name])
 
 
 def _row(difference: Difference, values: Sequence[str]) -> Effect | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from lint.facts import identity, table
@@ -32,6 +32,7 @@ _PATH, _TEXT, _FLAG = "path", "text", "flag"
 _SAFE_CHARACTERS = r"A-Za-z0-9@#$._/,:*%+()?=\-"
 _SAFE = re.compile(f"[{_SAFE_CHARACTERS}]+")
 SAFE_TEXT = re.compile(f"[{_SAFE_CHARACTERS}]([{_SAFE_CHARACTERS} ]*[{_SAFE_CHARACTERS}])?")
+_COMPARISON = re.compile(r"[<>]?=|[<>]")
 _QUOTES = "'\""
 _COMMAND = re.compile(r"^COM=(?P<mark>['\"])(?P<text>.*)(?P=mark)$", re.IGNORECASE)
 _END_OF_RECORD = re.compile(r"\s*\n\s*")
@@ -97,15 +98,7 @@ def elements_of(kind: Kind, placed: LocatedStatement, owner: str = "") -> Iterat
         text = Setting(command, command, (), placed.span, whole.is_secret)
         yield _named(whole, [(of_kind.written, text)])._replace(text=command)
     elif placed.name in of_kind.states:
-        operands_of_states = of_kind.states[placed.name]
-        rest = {name: value for name, value in whole.settings.items() if name not in operands_of_states}
-        if rest:
-            yield whole._replace(settings=rest)
-        for operand in placed.operands:
-            for value in operand.values if operand.name in operands_of_states else ():
-                one_value = setting(kind, operand, [value.value])
-                state = Setting(operand.name, operand.name, one_value.words, value.span)
-                yield _named(whole, [(STATE, one_value)])._replace(settings={STATE: state})
+        yield from _of_states(whole, placed, of_kind.states[placed.name])
     elif placed.name in of_kind.objects and len(whole.text.split()) > _WORDS_OF_OBJECT:
         yield _object(whole)
     elif placed.name in of_kind.whole:
@@ -127,6 +120,18 @@ def elements_of(kind: Kind, placed: LocatedStatement, owner: str = "") -> Iterat
         named = named._replace(flag=sorts[0]) if sorts else named
         unnamed = (f"{name}={whole.settings[name].compared}" for name in beside)
         yield named._replace(identity=(*named.identity, *unnamed))
+
+
+def _of_states(whole: Element, placed: LocatedStatement, names: Collection[str]) -> Iterator[Element]:
+    """The things that are the values of some operands, each with the operand for its state; and the other operands."""
+    rest = {name: value for name, value in whole.settings.items() if name not in names}
+    if rest:
+        yield whole._replace(settings=rest)
+    for operand in placed.operands:
+        for value in operand.values if operand.name in names else ():
+            thing = setting(whole.kind, operand, [value.value])
+            state = Setting(operand.name, operand.name, thing.words, value.span)
+            yield _named(whole, [(STATE, thing)])._replace(settings={STATE: state})
 
 
 _WORDS_OF_OBJECT = 2
@@ -258,10 +263,17 @@ def named_parts(text: str) -> dict[str, str]:
 
 def _words(texts: Sequence[str], facts: OperandFacts | None) -> tuple[str, ...]:
     """The values as commands take them; empty if one of them may not stand in a command."""
-    form = facts.parts[0].form if facts else ""
-    pattern = SAFE_TEXT if form == _TEXT else _SAFE
-    is_legal = all(pattern.fullmatch(text) and not is_unknown(text) for text in texts)
+    is_legal = all(_is_legal(text, facts, at) for at, text in enumerate(texts))
     return tuple(texts) if is_legal else ()
+
+
+def _is_legal(text: str, facts: OperandFacts | None, at: int) -> bool:
+    """True for the value at an index of an operand that no command can take for its end or for another command."""
+    parts = facts.parts if facts else ()
+    part = parts[min(at, len(parts) - 1)] if parts else None
+    pattern = SAFE_TEXT if parts and parts[0].form == _TEXT else _SAFE
+    is_comparison = part is not None and part.pattern.startswith("[<>]") and _COMPARISON.fullmatch(text)
+    return not is_unknown(text) and bool(pattern.fullmatch(text) or is_comparison)
 
 
 def _folded(text: str, facts: OperandFacts | None) -> str:

@@ -12,7 +12,7 @@ from lint.plan.consequences import Sides, change_of, profile_of
 from lint.plan.side import Side
 from lint.plan.state import State
 from lint.plan.symbols import changes_of_symbols
-from lint.plan.system_plan import NONE, UNKNOWN, Members, Plan, SystemPlan, Unjudged, WithoutEffect
+from lint.plan.system_plan import UNKNOWN, Members, Plan, SystemPlan, Unjudged, WithoutEffect
 from lint.source.member import Member
 from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
@@ -35,7 +35,7 @@ def make(before: Side, after: Side, names: Collection[str] = ()) -> Plan:
     return Plan(
         before.title,
         after.title,
-        tuple(plan for plan in sysplex.together(plans, new) if plan.changes or plan.unjudged or any(plan.members)),
+        tuple(plan for plan in sysplex.together(plans, new) if plan.changes or plan.unjudged),
         len({*old, *new}),
         is_configuration_changed=_text_of_configuration(before) != _text_of_configuration(after),
         added=tuple(name for name in new if name not in old),

@@ -19,7 +19,7 @@ from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
 from lint.systems import estate
-from lint.systems.zos.effective import counting
+from lint.systems.zos.counting import counting
 from lint.systems.zos.image import Image
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS
 

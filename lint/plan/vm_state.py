@@ -7,6 +7,7 @@ from functools import partial
 
 from lint.kinds import registry
 from lint.kinds.kind import Kind
+from lint.model.directory_entry import DirectoryEntry
 from lint.plan.state import Part, State, of_members, of_statements
 from lint.syntax import account
 from lint.syntax.parsed import ParsedMember
@@ -43,6 +44,12 @@ def of_image(image: VmImage, relative: Callable[[str], str]) -> State:
         gaps=tuple(gaps),
         includes=_includes(image),
     )
+
+
+def _owner(image: VmImage, entry: DirectoryEntry) -> str:
+    """The entry that statements belong to: what stands in a profile of one user alone is that user's."""
+    users = _includes(image).get(entry.name, ()) if entry.verb == "PROFILE" else ()
+    return f"USER({users[0]})" if len(users) == 1 else f"{entry.verb}({entry.name})"
 
 
 def _includes(image: VmImage) -> Mapping[str, tuple[str, ...]]:
@@ -91,7 +98,7 @@ def _of_entries(image: VmImage) -> Iterator[tuple[LocatedStatement, str]]:
         yield from ((statement, "") for statement in parsed.statements if statement.name in _OF_DIRECTORY)
     for entry in image.directory.entries if image.directory else ():
         yield entry.header, ""
-        owner = f"{entry.verb}({entry.name})"
+        owner = _owner(image, entry)
         disk = ""
         for statement in entry.statements:
             if statement.name in _OF_DIRECTORY:

@@ -198,7 +198,7 @@ def test_placeholders_are_of_a_closed_list(kind: Kind) -> None:
 
 
 FILLED_IN = """
-    first_word hours_minutes iopriority key polname removed text
+    arguments first_word hours_minutes iopriority key polname removed text vmrelocate
     acouple address aggregate ap area asid automove command component cond device distribution domain dsn exitname
     high initparm initrtn kind load_suffix low member mode modname module n name object old_class old_suffix old_value
     operands option pid range rate rdev resmil setting settings share size slot strname subname suffix sum switch

@@ -155,6 +155,16 @@ def test_what_a_star_does_not_use(tmp_path: Path, grs: str, name: str, expected:
 
 
 @pytest.mark.parametrize(
+    ("system", "expected"), [("PRDA", ["GRS005", "GRS007"]), ("*", ["GRS005", "GRS007"]), ("PRDB", [])]
+)
+def test_the_definition_of_another_system_of_a_star(tmp_path: Path, system: str, expected: list[str]) -> None:
+    definition = f"GRSDEF MATCHSYS({system}) GRSQ(ALL) TOLINT(60)\n"
+    members = {"IEASYS00": "GRS=STAR,GRSCNF=01,SYSNAME=PRDA\n", "GRSCNF01": definition}
+    findings = findings_in_parmlib(tmp_path, members, "GRS005", "GRS007")
+    assert sorted(finding.code for finding in findings) == expected
+
+
+@pytest.mark.parametrize(
     ("parameters", "expected"),
     [
         ("GRS=START,PLEXCFG=MULTISYSTEM", 1),
