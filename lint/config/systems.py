@@ -102,6 +102,11 @@ VM_FILES: Mapping[str, FileKey] = MappingProxyType(
     {
         "vmrm": FileKey("vmrm", "VMRM CONFIG."),
         "tcpip": FileKey("tcpip-profile", "The profiles of its TCP/IP stacks.", several=True),
+        "dtcparms": FileKey("dtcparms", "Its DTCPARMS files, in the order in which they are searched.", several=True),
+        "tcpip_data": FileKey("tcpip-data", "TCPIP DATA."),
+        "rscs": FileKey("rscs-config", "RSCS CONFIG."),
+        "racf_smf": FileKey("smf-control", "SMF CONTROL of RACF."),
+        "extents": FileKey("extent-control", "EXTENT CONTROL of DirMaint."),
     }
 )
 """The keys whose files are declared and read in the same way, in the order in which they are written."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.kinds.kind import FREE, Kind
+from lint.kinds.kind import FREE, REMARKS, Kind
 
 KINDS = (
     Kind(
@@ -34,5 +34,22 @@ KINDS = (
         verb_takes_parentheses=True,
         is_open_ended=True,
         meaning="the options of the cryptographic services ICSF",
+    ),
+    Kind(
+        id="ivtprm",
+        title="IVTPRM00",
+        family="CSM",
+        platform="zos",
+        lexer=REMARKS,
+        edge=71,
+        grammar="ivtprm",
+        member="IVTPRM",
+        openings=(r"ECSA\s+MAX\(", r"HVCOMM\s+MAX\("),
+        entry=r"(?:FIXED|ECSA|HVCOMM)\s+MAX|POOL",
+        text=r"\S(?:.*\S)?",
+        upper_case=True,
+        symbols=False,
+        is_open_ended=True,
+        meaning="the storage of the communications storage manager",
     ),
 )

@@ -35,6 +35,7 @@ FAMILIES: Mapping[str, str] = {
     "SCH": "sched",
     "SSN": "subsystems",
     "MPF": "mpf",
+    "MFL": "floods",
     "IFA": "products",
     "VAT": "volumes",
     "IXG": "logger",
@@ -49,6 +50,7 @@ FAMILIES: Mapping[str, str] = {
     "CTR": "traces",
     "AXR": "rexx",
     "IZU": "zosmf",
+    "CSM": "network_storage",
     "CSF": "icsf",
     "ZFS": "zfs",
     "USS": "shell",
@@ -57,5 +59,10 @@ FAMILIES: Mapping[str, str] = {
     "CFG": "config",
     "VMR": "vmrm",
     "TCP": "tcpip",
+    "DTC": "tcpip",
+    "TPD": "tcpip",
+    "RSC": "rscs",
+    "RSM": "racf",
+    "EXT": "extents",
 }
 """In the order of lists and pages. A family says where a rule is found, never when it runs."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from lint.kinds.kind import Kind
 from lint.syntax import grammar
 from lint.syntax.statement import Operand, Statement
 
 _LONG_TEXT = 2000
 """The longest text that is parsed as a whole for each word; of a longer one only the verb and the operand are."""
+
+_FEWEST_GLUED = 2
+"""The fewest letters behind a verb that may be its first operand; a single one is a letter too many."""
 
 
 def legal_verb(grammar_name: str, statement: Statement, words: Iterable[str]) -> str:
@@ -83,3 +87,18 @@ def _is_broken(after: Statement, before: Statement) -> bool:
 
 def _unknown(statement: Statement) -> int:
     return sum(not operand.is_known for operand in statement.operands)
+
+
+def glued_verb(kind: Kind, statement: Statement, verbs: Iterable[str]) -> str:
+    """`MDISK 0191` for MDISK0191, where the statement can be read with a blank there; "" for any other verb."""
+    name = statement.name
+    if kind.platform != "zvm":  # elsewhere a parenthesis or an equal sign is behind a verb
+        return ""
+    beginnings = (verb for verb in verbs if name.startswith(verb) and len(name) >= len(verb) + _FEWEST_GLUED)
+    for verb in sorted(beginnings, key=len, reverse=True):
+        parted = f"{verb} {statement.text[statement.verb_start + len(verb) :]}"
+        read = grammar.parse(kind.grammar, parted)
+        is_like = read.is_sound and read.is_known and read.name == verb
+        if is_like and all(operand.is_known for operand in read.operands):
+            return f"{verb} {name[len(verb) :]}"
+    return ""

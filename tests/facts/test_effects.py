@@ -24,7 +24,6 @@ from tools.tables import read_yaml
 ALL_KINDS = pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
 MOST_UNKNOWN = 0.1
 
-_SVC_COMMAND = "SETPROG LPA,ADD,MODNAME=({epname}),DSNAME={dsn},SVCNUMDEC={number}"
 
 EVENTS = [
     ("couple", "CLASSDEF", ADDED, "CMD", ("SETXCF START,CLASSDEF,CLASS={class}",)),

@@ -20,7 +20,13 @@ from tests.helpers.reading import recognized
         ("VMRM.CONFIG", "vmrm"),
         ("vmrm.config.a", "vmrm"),
         ("PROFILE.TCPIP", "tcpip-profile"),
+        ("SYSTEM.DTCPARMS", "dtcparms"),
+        ("tcpip data", "tcpip-data"),
+        ("RSCS.CONFIG.A1", "rscs-config"),
+        ("smf.control", "smf-control"),
         ("nkvm1 tcpip d1", "tcpip-profile"),
+        ("EXTENT.CONTROL", "extent-control"),
+        ("extent control a", "extent-control"),
         ("DMSNGP.ASSEMBLE", "defnuc"),
         ("dmszngp.assemble", "defnuc"),
         ("dmsngp.asm", "defnuc"),
@@ -92,3 +98,4 @@ def test_a_profile_of_zos_is_none_of_zvm() -> None:
     records = ["DEVICE OSA1 MPCIPA", "LINK L1 IPAQENET OSA1", "IPCONFIG SOURCEVIPA", "HOME 10.1.1.1 L1", "START OSA1"]
     assert recognized("PROFILE.TCPIP", *records) is None
     assert recognized("PROFILE.TCPIP", records[0], *records[3:]) == "tcpip-profile"
+    assert recognized("TCPIP.DATA", "SYSA: TCPIPJOBNAME TCPIP", "HOSTNAME SYSA") is None

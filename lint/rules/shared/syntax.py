@@ -62,11 +62,12 @@ def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                     help_text = "Add a comma to the end of the line above, or delete this."
                     yield finding(statement, message, help=help_text, level=_level_of_unknown(parsed, is_certain=False))
                     continue
-                from lint.syntax.respelling import legal_verb
+                from lint.syntax.respelling import glued_verb, legal_verb
 
                 name = " ".join(statement.name.split())
                 legal = [legal.replace("_", _between(name)) for legal in (*facts.statements, *facts.keywords)]
-                word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(name, legal))
+                glued = glued_verb(parsed.kind, statement.statement, facts.statements)
+                word = glued or legal_verb(parsed.kind.grammar, statement.statement, nearest_words(name, legal))
                 message = f"{parsed.kind.title} has no {parsed.kind.word} {name}"
                 is_mistyped = is_slip(name, word) and _may_stand_again(parsed, facts, word)
                 is_mistyped = is_mistyped and _takes_value(parsed, statement, word, _verb_place(statement), OF_THE_VERB)

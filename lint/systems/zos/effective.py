@@ -150,13 +150,8 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
     replaced = tuple(Alternative(parameter_value(earlier), earlier.span) for earlier in reversed(parameter.overridden))
     later = image.system_parameters.members[image.system_parameters.members.index(parameter.member) + 1 :]
     if not parameter.is_known:
-        return Effective(
-            name,
-            State.UNKNOWN,
-            origin=holds_symbol(parameter_value(parameter)),
-            place=parameter.span,
-            overrides=replaced,
-        )
+        reason = holds_symbol(parameter_value(parameter))
+        return Effective(name, State.UNKNOWN, origin=reason, place=parameter.span, overrides=replaced)
     if parameter.value and parameter.value.is_invalid:
         reason = is_not_valid(parameter_value(parameter))
         return Effective(name, State.UNKNOWN, origin=reason, place=parameter.span, overrides=replaced)
@@ -168,8 +163,7 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
             name, State.ABSENT, origin="cancelled: it has no value", place=parameter.span, overrides=replaced
         )
     value = Effective(name, State.SPECIFIED, parameter_value(parameter), place=parameter.span, overrides=replaced)
-    places = [member.resolved for member in (parameter.member, *later) if member.resolved]
-    fault = first_fault(places, query.statement)
+    fault = first_fault([member.resolved for member in (parameter.member, *later) if member.resolved], query.statement)
     text = f"{fault.member}:{fault.line}, which could not be read," if fault else ""
     return _unless(" or ".join(filter(None, (not_read(later), text))), value)
 

@@ -272,7 +272,7 @@ def _select_members(
         for name in PARAMETERS
         for member in (couples if name == "COUPLE" else _selected_by_parameter(name, parameters, finder))
     ]
-    members += (member for name in ALWAYS_READ for member in finder.select_default(name, "every IPL"))
+    members += (member for name, by in ALWAYS_READ.items() for member in finder.select_default(name, by))
     seen: set[str] = set()
     latest = list(members)
     while latest:
