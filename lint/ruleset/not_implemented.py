@@ -132,7 +132,6 @@ NOT_IMPLEMENTED = (
     Condition("COM003", "a task that COMMNDxx starts twice", "SYS036 reports it"),
     Condition("COM004", "a command of COMMNDxx whose quote is not closed", "GEN013 reports it"),
     Condition("OTH001", "HiperDispatch switched off", "OPT001 reports it"),
-    Condition("OTH001", "HiperDispatch switched off", "the advice is from memory alone"),
     Condition("IZU003", "a comma that is missing in PLUGINS", "blanks delimit values, too"),
     Condition("IZU004", "a value in quotes on two records", "a real member has one; no source says what is made of it"),
     Condition("TSK003", "LOBFREXT above HIBFREXT", "that the one must be lower is from memory alone"),
