@@ -17,7 +17,9 @@ NOT_IMPLEMENTED = (
     Condition("CPL022", "one structure for two transport classes", "no source says that XCF refuses it"),
     Condition("CPL050", "the COUPLExx of the recovery site", "nothing says which system is at that site, or mirrored"),
     Condition("CPL054", "a class name that begins with an underscore", "CPL011 reports it as an invalid name"),
-    Condition("BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP are not read"),
+    Condition(
+        "BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP for z/OS are not read"
+    ),
     Condition("BPX057", "no alternate root of the sysplex", "a matter of judgment; no manual gives the advice"),
     Condition(
         "BPX059",
@@ -185,6 +187,17 @@ NOT_IMPLEMENTED = (
     Condition("CFG007", "no slots in reserve", "a matter of judgment; slots that are not named are in reserve anyway"),
     Condition("CFG013", "an SSI statement without PDR_VOLUME", "CP takes the volume of the active parm disk then"),
     Condition("CFG019", "no time zone boundary for years to come", "the result would depend on the day of the run"),
+    Condition("TCP005", "a server that the stack may not log on", "rules of a security manager are in no file"),
+    Condition(
+        "TCP023",
+        "PROFILE TCPIP beside a profile of the node",
+        "the copy that is left behind when the profile is renamed is usual",
+    ),
+    Condition("DTC010", "SSL servers with weak protocols", "no page that was read has the operands of the SSL server"),
+    Condition("DTC012", "local changes in IBM DTCPARMS", "only judgment tells a local change from what IBM ships"),
+    Condition("TPD009", "HOSTS LOCAL beside ETC HOSTS", "lists of hosts are not read"),
+    Condition("RSC012", "a link that nothing starts", "operators may start it"),
+    Condition("RSM003", "both disks of SMF records on one volume", "the usual layout of a new installation"),
 )
 
 
