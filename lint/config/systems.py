@@ -60,10 +60,12 @@ class ZosSystem(NamedTuple):
     elsewhere: tuple[str, ...] = ()
     security: str = "unknown"
     uss: StartFiles = StartFiles()
+    policies: tuple[str, ...] = ()
+    """Files, or folders of files, with the jobs that format couple data sets and store policies."""
 
     @property
     def kinds(self) -> dict[str, str]:
-        """The kind of each declared file that is no member."""
+        """The kind of each declared file that is no member, as far as it has one only."""
         return self.uss.kinds
 
 

@@ -22,7 +22,7 @@ class Attachment(NamedTuple):
     virtual: range
 
 
-class Entry(NamedTuple):
+class NamesEntry(NamedTuple):
     """The tags from one :nick. to the next, which is the first of them."""
 
     tags: tuple[LocatedStatement, ...]
@@ -76,7 +76,7 @@ class Dtcparms(View):
         return self.file == "IBM"
 
     @cached_property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[NamesEntry]:
         """The entries in order."""
         entries: list[list[LocatedStatement]] = []
         for tag in self.parsed.statements:
@@ -84,10 +84,10 @@ class Dtcparms(View):
                 entries.append([tag])
             elif entries:
                 entries[-1].append(tag)
-        return [Entry(tuple(tags)) for tags in entries]
+        return [NamesEntry(tuple(tags)) for tags in entries]
 
     @property
-    def servers(self) -> list[Entry]:
+    def servers(self) -> list[NamesEntry]:
         """The entries of servers."""
         return [entry for entry in self.entries if entry.text("TYPE") == SERVER and entry.name]
 

@@ -25,7 +25,7 @@ from lint.syntax.lalr import Children, Parser, Token, UnexpectedTextError
 from lint.syntax.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
 
 _ANY_TEXT = frozenset(
-    {"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED", "SSNAME", "SVCNUM", "DIGITS", "DOTTED", "TAG"}
+    {"WORD", "VALUE", "QUOTED", "REST", "DSTEXT", "GROUPED", "SSNAME", "SVCNUM", "DIGITS", "DOTTED", "TAG"}
 )
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
@@ -258,7 +258,7 @@ _PLAIN_WORDS = {
     "REST": "text",
     "TEXT": "text in quotes",
     "SYMBOL": "a symbol like &NAME",
-    "DSN": "a data set name",
+    "DSTEXT": "a data set name",
     "GROUPED": "text in parentheses or quotes",
     "CHARACTER": "a character in quotes",
     "VARIABLE": "a variable",
@@ -268,6 +268,15 @@ _PLAIN_WORDS = {
     "SVCNUM": "the number of an SVC",
     "_DOT": "a period",
     "OTHER_SET": "a SET command",
+    "DEFINE_POLICY": "DEFINE POLICY",
+    "DELETE_POLICY": "DELETE POLICY",
+    "DEFINE_STRUCTURE": "DEFINE STRUCTURE",
+    "DELETE_STRUCTURE": "DELETE STRUCTURE",
+    "LIST_STRUCTURE": "LIST STRUCTURE",
+    "DEFINE_LOGSTREAM": "DEFINE LOGSTREAM",
+    "UPDATE_LOGSTREAM": "UPDATE LOGSTREAM",
+    "DELETE_LOGSTREAM": "DELETE LOGSTREAM",
+    "LIST_LOGSTREAM": "LIST LOGSTREAM",
     "SLIP_SET": "SLIP SET",
     "SLIP_MOD": "SLIP MOD",
     "SLIP_DEL": "SLIP DEL",
