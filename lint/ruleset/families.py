@@ -22,6 +22,7 @@ FAMILIES: Mapping[str, str] = {
     "ASC": "asch",
     "ICS": "ics",
     "IPS": "ips",
+    "OPT": "tuning",
     "VLF": "vlf",
     "DLF": "dlf",
     "SMS": "sms",

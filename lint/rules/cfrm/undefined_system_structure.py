@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from lint.facts.spelling_hints import nearest
 from lint.finding import Finding
 from lint.model.policies import LOGR, Policies
-from lint.rules.shared.started_policies import started_policies
 from lint.ruleset.rule import WARNING, Place, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
+from lint.systems.zos.policies import started_policies
 
 
 @rule("CFR023", level=WARNING, tags=("references",))

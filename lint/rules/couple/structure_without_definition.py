@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from lint.facts.spelling_hints import nearest, nearest_or
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.rules.shared.started_policies import started_policies
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
+from lint.systems.zos.policies import started_policies
 
 
 @rule("CPL055", level=WARNING, tags=("paths", "references"))
