@@ -34,6 +34,8 @@ RECORDS = "records"
 """One record, one statement, with no continuation."""
 GROUPS = "groups"
 """Keywords with their values, one or several of them on a record."""
+SECTIONS = "sections"
+"""Tags that open sections, and records whose meaning depends on the section."""
 REMARKS = "remarks"
 """One record, one statement; what follows its text behind a blank is a remark."""
 SUBSYSTEMS = "subsystems"
@@ -42,6 +44,8 @@ TRAPS = "traps"
 """SLIP commands, each up to its END; what follows a blank is a remark."""
 PROFILE = "profile"
 """Statements of words in free format, and lists that end with a word of their own; a semicolon begins a comment."""
+NAMES = "names"
+"""The tags of a names file, `:tag.value`; records that begin with `.*` are comments."""
 SHELL = "shell"
 """The simple commands of a shell script."""
 TSO = "tso"
@@ -96,10 +100,16 @@ class Kind(NamedTuple):
     name_needs_system: bool = False
     """True if any sort of file may have such a name (`CONFIG01`), so that not even a digit makes it sure: it counts if
     a system selects it or has it in a library, if a kind is declared for it, or if the content shows it."""
+    programs: tuple[str, ...] = ()
+    """The programs that read such a text as in-stream data of a job, under the DD name SYSIN."""
     written_in: tuple[str, ...] = ()
     """The languages, as `languages.py` calls them, in which such a member is written: JCL."""
+    edge_confidence: str = "doc"
+    """The confidence, as in value tables, of the fact that no text behind `edge` is read."""
     symbols: bool = True
     """False if no source says that the system replaces symbols in such a member."""
+    symbols_confidence: str = "doc"
+    """The confidence of the fact that it does."""
     block_comments: bool = False
     """TEXT: True if a source gives `/* */` as the form of comments, so that a comment without its end is a fault."""
     entry: str = ""
@@ -117,6 +127,8 @@ class Kind(NamedTuple):
     """FREE: those second verbs, of which a statement has one; behind other verbs they begin a statement."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
+    remark: str = ""
+    """RECORDS: the mark that begins a comment, at the start of a record or behind its text; "" for `*` at the start."""
     word: str = "statement"
     """The word for one of its statements."""
     excerpt: bool = False

@@ -107,6 +107,7 @@ KINDS = (
         edge=71,
         grammar="iecios",
         member="IECIOS",
+        comment_marks="*",
         openings=(
             r"MIH\s+(?:TIME|DEV|DASD|TAPE|MNTS|IOTDASD|IOTIMING)=",
             r"HYPERPAV=(?:YES|NO|BASEONLY|XPAV)\b",

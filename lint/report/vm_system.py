@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _VMRM = "vmrm"
 _WORDS = {_VMRM: "resource manager"}
-"""What a kind of file is called in the tree, if not by its title."""
+"""The words for kinds of files in the tree, where these are not their titles."""
 _ENTRY_NOUNS = {
     "USER": ("user", "users"),
     "IDENTITY": ("identity", "identities"),

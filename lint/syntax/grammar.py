@@ -8,13 +8,14 @@ operands that stand before the verb, and then the statement.
 Languages without verbs, or with names that cannot be listed, have three more: a statement that begins with an operand
 is named after its rule (`entry_statement` is an ENTRY); a statement with any word as its verb is named after that
 word; and `named_operand` is `KEYWORD=value` with any keyword. A terminal `COLUMN_...` is the text of a fixed field.
-A terminal cannot begin with a digit, and `N_2DGT_EXPDT` is the verb 2DGT_EXPDT.
+A terminal cannot begin with a digit, and `N_2DGT_EXPDT` is the verb 2DGT_EXPDT. Where the section that a text is in
+gives it its meaning, the statement begins with the terminal `_IN_` and the name of the section, which no text has.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import chain, islice
 from typing import Any
@@ -23,11 +24,16 @@ from lint.syntax import parsers
 from lint.syntax.lalr import Children, Parser, Token, UnexpectedTextError
 from lint.syntax.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
 
-_ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED", "SSNAME", "SVCNUM", "DIGITS", "DOTTED"})
+_ANY_TEXT = frozenset(
+    {"WORD", "VALUE", "QUOTED", "REST", "DSTEXT", "GROUPED", "SSNAME", "SVCNUM", "DIGITS", "DOTTED", "TAG"}
+)
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
 _FIXED_FIELD = "COLUMN_"
 _BEFORE_DIGIT = "N_"
+_SECTION = "_IN_"
+OUTSIDE = "OUTSIDE"
+"""The section of a text that is in no section, and the name of its statement."""
 _LONG_TEXT = 4000
 _MOST_TRIES = 12
 """The number of attempts to read a malformed statement with less and less of its text, to save its good operands."""
@@ -102,23 +108,38 @@ def load(name: str) -> Parser:
     return Parser(parsers.load(name), _action_for)
 
 
-def parse(grammar: str, text: str) -> Statement:
+@cache
+def sections(grammar: str) -> Mapping[str, str]:
+    """The sections of a language, each with the statement that its texts are."""
+    rules = parsers.load(grammar).rules
+    firsts = {rule.expansion[0]: rule.origin for rule in rules if rule.expansion}
+    return {
+        first.removeprefix(_SECTION): origin.removesuffix("_statement").upper()
+        for first, origin in firsts.items()
+        if first.startswith(_SECTION)
+    }
+
+
+def parse(grammar: str, text: str, section: str = "") -> Statement:
     """The statement in `text`, which begins with its verb. Never raises: a fault becomes the statement's problem.
 
     Of a malformed statement, the operands before the fault are kept.
     """
-    parser = load(grammar)
+    read = partial(_read, load(grammar), f"{_SECTION}{section}" if section else "")
     try:
-        return _read(parser, text)
+        return read(text)
     except UnexpectedTextError as error:
         problem = _problem(text, error)
     most = _MOST_TRIES if len(text) <= _LONG_TEXT else 1
     tries = (islice(candidates(text, problem), most) for candidates in (_without_fault, _before_a_comma))
     for candidate in chain.from_iterable(tries):
         try:
-            return _read(parser, candidate)._replace(text=text, problem=problem)
+            return read(candidate)._replace(text=text, problem=problem)
         except UnexpectedTextError:
             continue
+    if section:
+        first = _WORD.match(text)
+        return Statement(sections(grammar)[section], first.end() if first else 0, (), text, problem=problem)
     verb = (verbs(grammar).match(text) or _VERB.match(text) or _WORD.search(text) or [text])[0]
     full = _full_verb(grammar, verb)
     return Statement(full or verb.upper(), len(verb), (), text, is_known=bool(full), problem=problem)
@@ -140,7 +161,7 @@ def _verb_terminals(grammar: str) -> list[str]:
         for rule in tables.rules
         if rule.origin.endswith("_statement") and rule.origin != "unknown_statement"
     }
-    return sorted(firsts & tables.terminals.keys())
+    return sorted(name for name in firsts & tables.terminals.keys() if not name.startswith(_SECTION))
 
 
 @cache
@@ -161,8 +182,8 @@ def any_of(patterns: Iterable[str]) -> re.Pattern[str]:
     return re.compile("|".join(patterns) or r"(?!)")
 
 
-def _read(parser: Parser, text: str) -> Statement:
-    statement: Any = parser.parse(text)
+def _read(parser: Parser, opening: str, text: str) -> Statement:
+    statement: Any = parser.parse(text, opening)
     result: Statement = statement._replace(text=text)
     return result
 
@@ -237,7 +258,7 @@ _PLAIN_WORDS = {
     "REST": "text",
     "TEXT": "text in quotes",
     "SYMBOL": "a symbol like &NAME",
-    "DSN": "a data set name",
+    "DSTEXT": "a data set name",
     "GROUPED": "text in parentheses or quotes",
     "CHARACTER": "a character in quotes",
     "VARIABLE": "a variable",
@@ -247,6 +268,15 @@ _PLAIN_WORDS = {
     "SVCNUM": "the number of an SVC",
     "_DOT": "a period",
     "OTHER_SET": "a SET command",
+    "DEFINE_POLICY": "DEFINE POLICY",
+    "DELETE_POLICY": "DELETE POLICY",
+    "DEFINE_STRUCTURE": "DEFINE STRUCTURE",
+    "DELETE_STRUCTURE": "DELETE STRUCTURE",
+    "LIST_STRUCTURE": "LIST STRUCTURE",
+    "DEFINE_LOGSTREAM": "DEFINE LOGSTREAM",
+    "UPDATE_LOGSTREAM": "UPDATE LOGSTREAM",
+    "DELETE_LOGSTREAM": "DELETE LOGSTREAM",
+    "LIST_LOGSTREAM": "LIST LOGSTREAM",
     "SLIP_SET": "SLIP SET",
     "SLIP_MOD": "SLIP MOD",
     "SLIP_DEL": "SLIP DEL",
@@ -258,6 +288,7 @@ _PLAIN_WORDS = {
     "_CONTINUATION": "a comma at the end of the line",
     "_COM": "COM='",
     "_COLON": "':'",
+    "_FC": "FC",
     "_NOTHING": "'='",
     "_OPEN": "'('",
     "PERIOD": "'('",
@@ -310,6 +341,8 @@ def _words(terminals: Iterable[str]) -> tuple[str, ...]:
 
 def word_for(name: str) -> str:
     """The word in messages for a terminal of this name: what a reader can write there, or a description."""
+    if name.startswith(_SECTION):
+        return f"a line of the section {name.removeprefix(_SECTION)}"
     if name.lstrip("_").startswith(_FIXED_FIELD):
         return f"text in column {name.lstrip('_').split('_')[1]}"
     return _PLAIN_WORDS.get(name, name.removeprefix(_BEFORE_DIGIT))

@@ -97,13 +97,18 @@ class Parser:
         self._scanner_of = [scanners[index] for index in tables.scanner_of]
         self._anything = scanners[-1]
 
-    def parse(self, text: str) -> Any:
-        """The value that the start rule makes of a text. Raises UnexpectedTextError."""
+    def parse(self, text: str, opening: str = "") -> Any:
+        """The value that the start rule makes of a text. Raises UnexpectedTextError.
+
+        `opening` is a terminal that the text is read behind, as if it stood there.
+        """
         states: list[int] = [self._start]
         values: Children = []
         at = 0
+        before = Token(opening, "", 0, 0) if opening else None
         while True:
-            token = self._token(text, at, states[-1])
+            token = before or self._token(text, at, states[-1])
+            before = None
             action = self._states[states[-1]].get(token.type)
             while action is not None and action < 0:
                 self._reduce(~action, states, values)

@@ -70,9 +70,11 @@ class TextProblem(NamedTuple):
 class RawStatement(NamedTuple):
     """The text of one statement with the record (from 0) and column (from 1) of its first character.
 
-    Comments and sequence fields are blanks in the text; newlines separate its records.
+    Comments and sequence fields are blanks in the text; newlines separate its records. `section` is the part of the
+    member that gives the text its meaning, "" in a language without sections.
     """
 
     text: str
     record: int
     column: int
+    section: str = ""

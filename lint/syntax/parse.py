@@ -42,19 +42,29 @@ class MemberParser:
     """
 
     def __init__(self) -> None:
-        self._by_grammar: dict[str, _Statements] = {}
+        self._by_grammar: dict[tuple[str, str], _Statements] = {}
 
     def parse(self, member: Member, kind: Kind, *, is_template: bool = False) -> ParseResult:
         """The statements of a member. Faults are in the statements; nothing is raised."""
         raw_statements, problems = _split_template(member, kind) if is_template else _lexer(kind.lexer)(member, kind)
-        if kind.grammar not in self._by_grammar:
-            self._by_grammar[kind.grammar] = _Statements(_parse_function(kind))
-        parsed = self._by_grammar[kind.grammar]
-        return ParseResult([(parsed[text], index, column) for text, index, column in raw_statements], problems)
+        parsed = self._statements(kind, "")
+        return ParseResult(
+            [
+                ((self._statements(kind, section) if section else parsed)[text], index, column)
+                for text, index, column, section in raw_statements
+            ],
+            problems,
+        )
+
+    def _statements(self, kind: Kind, section: str) -> _Statements:
+        """The statements of a grammar, in the sections of that name."""
+        if (kind.grammar, section) not in self._by_grammar:
+            self._by_grammar[kind.grammar, section] = _Statements(_parse_function(kind, section))
+        return self._by_grammar[kind.grammar, section]
 
 
 class _Statements(dict[str, Statement]):
-    """The statements of one grammar by their texts, each parsed when it is first asked for."""
+    """The statements of one grammar and section by their texts, each parsed when it is first asked for."""
 
     def __init__(self, parse: Parse) -> None:
         super().__init__()
@@ -65,14 +75,14 @@ class _Statements(dict[str, Statement]):
         return statement
 
 
-def _parse_function(kind: Kind) -> Parse:
+def _parse_function(kind: Kind, section: str) -> Parse:
     if not kind.has_grammar:
         return partial(Statement, "", 0, ())
     # Imported here, because a run whose members all come from the cache needs none of it.
     from lint.syntax import grammar
     from lint.syntax.template_cache import TemplateCache
 
-    parse = partial(grammar.parse, kind.grammar)
+    parse = partial(grammar.parse, kind.grammar, section=section)
     return TemplateCache(parse, grammar.keywords(kind.grammar)).parse if kind.lexer == CARDS else parse
 
 

@@ -157,7 +157,8 @@ def _unlisted(statement: Statement, facts: Table, kind: Kind) -> Iterator[Unlist
 def _unlisted_operand(operand: Operand, statement: Statement, facts: Table, kind: Kind) -> Iterator[UnlistedWord]:
     listed = facts.statements[statement.name]
     if operand.key_end > operand.start:
-        if operand.is_known or facts.is_partial:
+        # Of the operands of other statements the table says which rule reports them here.
+        if operand.is_known or (facts.is_partial and operand.name not in listed.rejected):
             yield UnlistedWord(operand.name, operand.start, operand.key_end, WordRole.OPERAND, listed.operands, operand)
     elif operand.name == WITHOUT_KEYWORD:
         yield from _words(operand, operand.values, WordRole.OPERAND, listed.operands)

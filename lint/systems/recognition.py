@@ -16,7 +16,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.kinds import registry
-from lint.kinds.kind import ASSEMBLER, COLUMNS, COMMANDS, GROUPS, SHELL, Kind
+from lint.kinds.kind import ASSEMBLER, COLUMNS, COMMANDS, GROUPS, NAMES, RECORDS, SECTIONS, SHELL, STATEMENTS, Kind
 from lint.source.member import Member
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 DIRECTORY = "cp-directory"
 _SEVERAL = 2
+_OF_ANY_WORDS = frozenset({GROUPS, NAMES, RECORDS, STATEMENTS})
+"""Lexers of languages of which some take any word for a verb, since nobody has listed all of theirs."""
 _SOUND_FOR_EACH_UNSOUND = 4
 _PROGRAM = re.compile(
     r"\S{0,8}[ \t]+(?:TITLE|PRINT|COPY|MACRO|CSECT|START|PUNCH|ICTL|EJECT|SPACE|DEFNUC)(?:\s|$)", re.IGNORECASE
@@ -46,9 +48,12 @@ class Recognition(NamedTuple):
 def recognize(member: Member, declared: Kind | None = None, *, in_library: bool = False) -> Recognition:
     """The kind of a member.
 
-    In a deck no content is looked for, because the name is what the system will know the member by. `in_library` says
-    that a declared system has the member in its libraries, so that its name alone counts.
+    The program of a job step says what its in-stream data are. In a deck no content is looked for, because the name is
+    what the system will know the member by. `in_library` says that a declared system has the member in its libraries,
+    so that its name alone counts.
     """
+    if member.program:
+        return Recognition(registry.by_program(member.program))
     if declared:
         return Recognition(declared)
     sure = registry.by_member_name(member.name)
@@ -68,6 +73,14 @@ def recognize_selected(member: Member, *, in_library: bool) -> Recognition:
     """The kind of a member that a system selects by its name, which then needs no confirmation by its text."""
     kind = registry.by_prefix(member.name)
     language = language_of(member.records, kind) if kind and not in_library else ""
+    return Recognition(doubtful=kind, language=language) if language else Recognition(kind)
+
+
+def recognize_policies(member: Member) -> Recognition:
+    """The kind of a file that a system declares as one with policies, however many faults it has."""
+    kinds = [kind for kind in registry.suggested("\n".join(_beginning(member.records))) if kind.programs]
+    kind = kinds[0] if len(kinds) == 1 else None
+    language = language_of(member.records, kind) if kind else ""
     return Recognition(doubtful=kind, language=language) if language else Recognition(kind)
 
 
@@ -148,11 +161,17 @@ def is_directory_text(records: Sequence[str]) -> bool:
 
 
 def _is_sound(statement: Statement, kind: Kind) -> bool:
-    """True if a statement can be read; where a grammar takes any word for a keyword, only if the word is one."""
+    """True if a statement can be read; where a grammar takes any word for a keyword, only if the word is one.
+
+    A line outside the sections of its language is none of its statements.
+    """
+    from lint.facts import table
     from lint.syntax import grammar
 
-    is_keyword = kind.lexer != GROUPS or grammar.keywords(kind.grammar).match(statement.name) is not None
-    return statement.is_sound and is_keyword
+    if kind.lexer == SECTIONS and statement.name == grammar.OUTSIDE:
+        return False
+    is_listed = kind.lexer not in _OF_ANY_WORDS or statement.name in table.load(kind.grammar).statements
+    return statement.is_sound and is_listed
 
 
 def _begins_as(kind: Kind, records: Sequence[str]) -> bool:

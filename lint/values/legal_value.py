@@ -17,6 +17,7 @@ _NO_BEGINNING = "0123456789-_."
 _FIXED_START = re.compile(r"([A-Z/]+)[\[(]")
 """The letters with which all values of a pattern begin."""
 _LONGEST_QUALIFIER = 8
+_DIGITS_OF_DEVICE = 4
 _MEGABYTE = 2**20
 
 
@@ -54,6 +55,8 @@ def meant_as(text: str, part: Part, is_legal: Callable[[str], bool]) -> str:
 def _variants(bare: str, part: Part) -> Iterator[str]:
     if part.form in _NUMBERS:
         yield bare.upper().translate(_LOOK_ALIKES)
+        if part.form == "device":
+            yield bare.zfill(_DIGITS_OF_DEVICE)
         yield bare.lstrip("0")
         yield f"1{bare}"
         digits = re.match(r"\d+", bare)

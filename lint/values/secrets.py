@@ -24,7 +24,7 @@ from lint.values.secret_words import Stretch, secrets_in
 
 MASK = "*"
 _NOT_BLANK = re.compile(r"\S")
-_AROUND_COMMANDS = re.compile(r"(?:[\s'\";,]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE|THEN)(?![^\s'\"]))*", re.IGNORECASE)
+_AROUND_COMMANDS = re.compile(r"(?:[\s'\";,:]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE|THEN)(?![^\s'\"]))*", re.IGNORECASE)
 """Words around the commands of an EXEC that hold no secret."""
 _MASKS = re.compile(r"\*+")
 _QUOTED = re.compile(r"\A[^':]+?(?=:| cannot | is )|'[^'\n]*")

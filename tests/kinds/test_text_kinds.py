@@ -184,15 +184,15 @@ def test_an_ignore_comment_is_obeyed(checkout: Checkout) -> None:
 
 def test_an_ignore_comment_is_written_where_a_source_gives_the_form(checkout: Checkout) -> None:
     checkout.write("ISFPRM00", "HOSTNAME\t('*')\n")
-    checkout.write("IVTPRM00", "FIXED\tMAX(120M)\n")
+    checkout.write("XCFPOL00", "SYSGONE\tSTORE(YES)\n")
     written = checkout.run(
         "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "ISFPRM00"
     )
     assert checkout.run("check", "--select", "GEN006", "ISFPRM00").code == 0, written
     refused = checkout.run(
-        "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "IVTPRM00"
+        "check", "--select", "GEN006", "--add-ignore", "GEN006", "--reason", "it is known", "XCFPOL00"
     )
-    assert "IVTPRMxx has no documented form of comment" in refused.err
+    assert "XCFPOLxx has no documented form of comment" in refused.err
 
 
 # --- Reports -----------------------------------------------------------------------------------------------------
@@ -258,7 +258,6 @@ def test_a_named_file_that_is_checked_as_text_is_checked(checkout: Checkout) -> 
     ("name", "text"),
     [
         ("TSOKEY00", "USERMAX=10,\nACBPW={},\nSCRSIZE=\t1\n"),
-        ("TSOKEY00", "USERMAX=10,\tACBPW={},\n"),
         ("JES2PARM", "NODE(1) NAME=A,PASSWORD=(VERIFY={}),\tX\n"),
         ("JES2PARM", "LOGON1 APPLID=JES2,PASSWORD={}\tX\n"),
         ("JES2PARM", "A\tPASSWORD {}\n"),

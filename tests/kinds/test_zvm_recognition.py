@@ -19,7 +19,19 @@ from tests.helpers.reading import recognized
         ("SYSTEM CONFIG A1", "system-config"),
         ("VMRM.CONFIG", "vmrm"),
         ("vmrm.config.a", "vmrm"),
+        ("EXTENT.CONTROL", "extent-control"),
+        ("SYSTEM.NETID", "system-netid"),
+        ("LOGO.CONFIG", "logo-config"),
+        ("CONFIG.DATADVH", "datadvh"),
+        ("config99.datadvh", "datadvh"),
+        ("AUTHFOR.CONTROL", "authfor-control"),
+        ("FCONX.$PROFILE", "fconx-profile"),
+        ("extent control a", "extent-control"),
         ("PROFILE.TCPIP", "tcpip-profile"),
+        ("SYSTEM.DTCPARMS", "dtcparms"),
+        ("tcpip data", "tcpip-data"),
+        ("RSCS.CONFIG.A1", "rscs-config"),
+        ("smf.control", "smf-control"),
         ("nkvm1 tcpip d1", "tcpip-profile"),
         ("DMSNGP.ASSEMBLE", "defnuc"),
         ("dmszngp.assemble", "defnuc"),
@@ -33,7 +45,8 @@ def test_by_file_name(path: str, kind_id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["LOGO.CONFIG", "APP.CONFIG", "config", "START.EXEC", "PROFILE.XEDIT", "X.ASSEMBLE", "exec"]
+    "path",
+    ["LOGOS.CONFIG", "AUTOBLK.DATADVH", "APP.CONFIG", "config", "START.EXEC", "PROFILE.XEDIT", "X.ASSEMBLE", "exec"],
 )
 def test_names_that_tell_nothing(path: str) -> None:
     assert recognized(path) is None
@@ -92,3 +105,4 @@ def test_a_profile_of_zos_is_none_of_zvm() -> None:
     records = ["DEVICE OSA1 MPCIPA", "LINK L1 IPAQENET OSA1", "IPCONFIG SOURCEVIPA", "HOME 10.1.1.1 L1", "START OSA1"]
     assert recognized("PROFILE.TCPIP", *records) is None
     assert recognized("PROFILE.TCPIP", records[0], *records[3:]) == "tcpip-profile"
+    assert recognized("TCPIP.DATA", "SYSA: TCPIPJOBNAME TCPIP", "HOSTNAME SYSA") is None

@@ -50,6 +50,7 @@ EXEMPT = {
     ("SYM013", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
     ("BPX043", SYMBOL_WAY): "the fault is that no symbol is there",
     ("ASC008", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("CSM001", ABSENT_WAY): "nothing names a member that is read if it is there, so that nobody misses it",
     ("SYS002", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
     ("SYS011", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
     ("SYS024", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",

@@ -60,3 +60,41 @@ def test_without_iefssnxx_the_subsystems_are_those_of_ibm(tmp_path: Path) -> Non
     members = {"IEASYS00": "CMD=00\n", "COMMND00": "COM='S RRS,SUB=JESB'\n"}
 
     assert findings_in_parmlib(tmp_path, members, "SSN016") == []
+
+
+DB2 = "SUBSYS SUBNAME(DB2A) INITRTN(DSN3INI) INITPARM('DSN3EPX,-DB2A,S,DSNG')\n"
+
+
+@pytest.mark.parametrize(
+    ("operand", "expected"),
+    [
+        ("DB2SSID(DB2B)", [("IGDSMS00", 1, 38)]),
+        ("DB2SSID(DB2A)", []),
+        ("DB2SSID(DSNG)", []),  # the group
+        ("DB2SSID(NONE)", []),
+        ("DB2SSID(&DB2.)", []),
+        ("OAMPROC(OAM)", []),
+    ],
+)
+def test_the_db2_subsystem_of_sms(operand: str, expected: list[tuple[object, ...]], tmp_path: Path) -> None:
+    members = {
+        "IEASYS00": "CMD=00,SSN=00,SMS=00\n",
+        "IEFSSN00": SUBSYSTEMS + DB2,
+        "IGDSMS00": f"SMS ACDS(A.B) COMMDS(A.C)    {operand}\n",
+    }
+    assert reported(tmp_path, members, "SMS015") == expected
+
+
+@pytest.mark.parametrize(
+    ("record", "expected"),
+    [
+        (".FORNSSI (TNF,TNG)\n", [("MPFLST00", 1, 15)]),
+        (".FORNSSI *ALL\n", []),
+        (".FORNSSI NOCHANGE\n", []),
+        (".FORNSSI (JES2)\n", []),
+        (".FORNSSI (&X.)\n", []),
+    ],
+)
+def test_the_subsystems_of_messages(record: str, expected: list[tuple[object, ...]], tmp_path: Path) -> None:
+    members = {"IEASYS00": "CMD=00,CON=00,SSN=00\n", "CONSOL00": "INIT MPF(00)\n", "MPFLST00": record}
+    assert reported(tmp_path, members, "MPF013") == expected

@@ -36,3 +36,23 @@ def test_the_member_with_options_of_the_trace_is_selected(tmp_path: Path) -> Non
     assert findings_in(tmp_path, files, "SYS002") == []
     unnamed = {**files, "P/CSFPRM00": "DOMAIN(0)\n"}
     assert [Path(finding.span.path).name for finding in findings_in(tmp_path, unnamed, "CTR002")] == []
+
+
+@pytest.mark.parametrize(
+    ("parameters", "expected"),
+    [
+        ("ICSF=00", [(1, 6)]),
+        ("ICSFPROC=CSF", [(1, 10)]),
+        ("ICSF=00,ICSFPROC=CSF", []),
+        ("ICSF=00,ICSFPROC=NONE", []),
+        ("ICSFPROC=NONE", []),
+        ("CLPA", []),
+        ("ICSF=00,&MORE.", []),
+    ],
+)
+def test_an_early_start_needs_both_parameters(tmp_path: Path, parameters: str, expected: list[tuple[int, int]]) -> None:
+    files = {
+        "parmlint.yaml": 'systems:\n  PRDA: {parmlib: P, ipl: {sysparm: "00"}}\n',
+        "P/IEASYS00": f"{parameters}\n",
+    }
+    assert places(findings_in(tmp_path, files, "CSF004"), "line column") == expected

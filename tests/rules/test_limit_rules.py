@@ -32,6 +32,38 @@ def test_a_limit_that_a_later_one_overrides(text: str, lines: list[int]) -> None
     assert [line for (line,) in places(findings_of("SMFLIM00", text, "LIM001"), "line")] == lines
 
 
+@pytest.mark.parametrize(
+    ("filters", "wider", "count"),
+    [
+        ("JOBNAME(PAY1)", "JOBNAME(PAY*)", 1),
+        ("JOBNAME(PAY*)", "JOBNAME(P*)", 1),
+        ("JOBNAME(PAY1,PAY2)", "JOBNAME(PAY*)", 1),
+        ("JOBNAME(PAY1) SUBSYS(JES2)", "JOBNAME(PAY1)", 1),
+        ("JOBNAME(PAY1) SUBSYS(JES2) USER(A)", "USER(A) JOBNAME(PA*)", 1),
+        ("SUBSYS(STC) JOBNAME(DB2AMSTR)", "JOBNAME(*) SUBSYS(STC)", 1),
+        ("JOBNAME(PAY*)", "JOBNAME(PAY1)", 0),
+        ("JOBNAME(PAY1,LOAN1)", "JOBNAME(PAY*)", 0),
+        ("JOBNAME(PAY1)", "JOBNAME(PAY1) SUBSYS(JES2)", 0),
+        ("JOBNAME(PAY1)", "STEPNAME(PAY*)", 0),
+        ("JOBNAME(*PAY)", "JOBNAME(*P*)", 0),
+        ("JOBNAME(&X.1)", "JOBNAME(&X.*)", 0),
+    ],
+)
+def test_a_limit_that_a_later_one_with_wider_filters_overrides(filters: str, wider: str, count: int) -> None:
+    text = f"REGION {filters} MEMLIMIT(1G)\nREGION {wider} MEMLIMIT(2G)\n"
+    assert len(findings_of("SMFLIM00", text, "LIM001")) == count
+    assert findings_of("SMFLIM00", text.replace("(1G)", "(1G) EXECUTE(YES)"), "LIM001") == []
+
+
+def test_two_later_limits_override_one() -> None:
+    text = (
+        "REGION JOBNAME(A1) MEMLIMIT(1G) REGIONABOVE(1G)\n"
+        "REGION JOBNAME(A*) MEMLIMIT(2G)\n"
+        "REGION JOBNAME(*) REGIONABOVE(2G)\n"
+    )
+    assert [line for (line,) in places(findings_of("SMFLIM00", text, "LIM001"), "line")] == [1]
+
+
 def test_members_that_smflim_selects_are_one_list(tmp_path: Path) -> None:
     files = {**IPL, "IEASYS00": "SMFLIM=(00,01)\n", "SMFLIM00": CICS, "SMFLIM01": "REGION JOBNAME(*) MEMLIMIT(10G)\n"}
     assert places_in(tmp_path, files, "LIM001") == [("SMFLIM00", 1, 1, 7)]

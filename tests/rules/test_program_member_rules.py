@@ -146,3 +146,29 @@ def test_a_library_of_the_static_list_is_authorized(tmp_path: Path) -> None:
     }
 
     assert places(findings_in_parmlib(tmp_path, members, "APF007"), "file line") == [("LNKLST00", 3)]
+
+
+@pytest.mark.parametrize(
+    ("number", "more", "expected"),
+    [
+        (253, {}, []),
+        (254, {}, [("IEAAPF00", 254, 1)]),
+        (252, {"PROG00": "APF ADD DSN(A.B) VOL(V)\nAPF ADD DSN(A.C) VOL(V)\n"}, [("PROG00", 2, 13)]),
+        (252, {"PROG00": "APF ADD DSN(A.B) VOL(V)\nAPF ADD DSN(A.L001) VOL(RES001)\n"}, []),
+        (254, {"PROG00": "APF FORMAT(DYNAMIC)\n"}, []),
+        (254, {"PROG00": "APF FORMAT(STATIC)\n"}, [("IEAAPF00", 254, 1)]),
+        (254, {"PROG00": "APF FORMAT(&F.)\n"}, []),
+    ],
+)
+def test_a_static_list_is_full(
+    tmp_path: Path, number: int, more: dict[str, str], expected: list[tuple[object, ...]]
+) -> None:
+    entries = ",\n".join(f"A.L{library:03} RES001" for library in range(number))
+    members = {"IEASYS00": "APF=00,PROG=00\n", "PROG00": "\n", "IEAAPF00": f"{entries}\n", **more}
+    assert places(findings_in_parmlib(tmp_path, members, "APF026"), "file line column") == expected
+
+
+def test_a_static_list_with_the_libraries_of_the_system(tmp_path: Path) -> None:
+    entries = ",\n".join(["SYS1.LINKLIB RES001", *(f"A.L{library:03} RES001" for library in range(253))])
+    members = {"IEASYS00": "APF=00\n", "IEAAPF00": f"{entries}\n"}
+    assert findings_in_parmlib(tmp_path, members, "APF026") == []

@@ -49,7 +49,7 @@ CASES: list[tuple[str, str, list[Place]]] = [
     ("TCP016", f"{DEVICE}GATEWAY DEFAULTNET 10.1.1.1 ETH0 1501", [(3, 34, 38, "warning")]),
     ("TCP016", "LINK A QDIOIP DEV1 MTU 575\nLINK B QDIOIP DEV1 MTU 57345",
      [(1, 24, 27, "warning"), (2, 24, 29, "warning")]),
-    ("TCP016", "LINK A QDIOIP DEV1 MTU 0\nLINK B CTC 1 D\nGATEWAY\n DEFAULTNET 1.1.1.1 A 1\n 1.0.0.0/8 1.1.1.1 B 90", []),
+    ("TCP016", "LINK A QDIOIP D MTU 0\nLINK B CTC 1 D\nGATEWAY\n DEFAULTNET 1.1.1.1 A 1\n 1.0.0.0/8 1.1.1.1 B 90", []),
     ("TCP018", "OBEY A ENDOBEY\nFOREIGNIPCONLIMIT 0", [(2, 19, 20, "note")]),
     ("TCP018", "OBEY A ENDOBEY", [(1, 1, 15, "note")]),
     ("TCP018", "FOREIGNIPCONLIMT 5", []),

@@ -117,6 +117,34 @@ def test_the_volume_of_the_ipl(tmp_path: Path, entries: str, places_found: list[
 
 
 @pytest.mark.parametrize(
+    ("system", "entries", "count"),
+    [
+        ("symbols: {SYSR1: RES001}", "RES001,0,0,3390\n", 1),
+        ("symbols: {SYSR1: RES001}", "RES002,0,0,3390\n", 0),
+        ("elsewhere: []", "RES001,0,0,3390\n", 0),
+    ],
+)
+def test_the_volume_of_the_ipl_by_its_symbol(tmp_path: Path, system: str, entries: str, count: int) -> None:
+    files = {
+        "parmlint.yaml": f"systems: {{A: {{parmlib: P, {system}}}}}\n",
+        "P/LOAD00": "SYSPARM  00\n",
+        "P/IEASYS00": "VAL=00\n",
+        "P/VATLST00": entries,
+    }
+    assert len(places_in(tmp_path, files, "VAT005")) == count
+
+
+def test_a_serial_that_a_symbol_makes_too_long(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems: {A: {parmlib: P, symbols: {LONG: ABCDEFGH}}}\n",
+        "P/LOAD00": "SYSPARM  00\n",
+        "P/IEASYS00": "VAL=00\n",
+        "P/VATLST00": "&LONG. ,0,2,3390\n",
+    }
+    assert places_in(tmp_path, files, "SYM012") == [("P/VATLST00", 1, 1, 7)]
+
+
+@pytest.mark.parametrize(
     ("vatdef", "lines"), [("STARCOMMENT(NO)", [2]), ("STARCOMMENT(YES)", []), ("SYSUSE(PRIVATE)", [])]
 )
 def test_an_entry_that_begins_with_an_asterisk_is_in_the_account(tmp_path: Path, vatdef: str, lines: list[int]) -> None:

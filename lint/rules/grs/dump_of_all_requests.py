@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.grs import GrsConfiguration
 from lint.model.members import text_of
+from lint.rules.grs._definitions import definitions_of
 from lint.rules.shared.parameters import parameter_set_to
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
@@ -57,8 +57,8 @@ def dump_of_all_requests(image: Image) -> Iterator[Finding]:
     ## Sources
     - IBM Health Checker for z/OS: GRS_GRSQ_SETTING. That CONTENTION is better in a star is general knowledge.
     """
-    star, configuration = parameter_set_to(image, "GRS", "STAR"), image.view(GrsConfiguration)
-    for _, statement in configuration.definitions if star and configuration else ():
+    star = parameter_set_to(image, "GRS", "STAR")
+    for statement in definitions_of(image) if star else ():
         if star and text_of(statement, "GRSQ") == "ALL":
             yield finding(
                 statement["GRSQ"],

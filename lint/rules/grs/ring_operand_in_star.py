@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.grs import RING_OPERANDS, GrsConfiguration
+from lint.rules.grs._definitions import definitions_of
 from lint.rules.shared.parameters import parameter_set_to
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
@@ -61,7 +62,7 @@ def ring_operand_in_star(image: Image) -> Iterator[Finding]:
     star, configuration = parameter_set_to(image, "GRS", "STAR"), image.view(GrsConfiguration)
     if not star or not configuration or configuration.parsed.member.name == _SUPPLIED:
         return
-    for _, statement in configuration.definitions:
+    for statement in definitions_of(image):
         for operand in statement.operands:
             if operand.name in RING_OPERANDS:
                 yield finding(

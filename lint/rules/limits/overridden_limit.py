@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import islice, product
 
 from lint.finding import Finding
 from lint.model.region_limits import FILTERS, RegionLimits
@@ -8,24 +9,21 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement
 
 _ANY = "*"
+_WILD = "*%?"
+_MOST_COMPARED = 2000
+"""Wider filters of a REGION that are looked up. Two filters have a hundred at most, three a thousand."""
 Filters = frozenset[tuple[str, frozenset[str]]]
 
 
-@rule(
-    "LIM001",
-    level=WARNING,
-    tags=(
-        "limits",
-        "order",
-    ),
-)
+@rule("LIM001", level=WARNING, tags=("limits", "order"))
 def overridden_limit(limits: RegionLimits) -> Iterator[Finding]:
     """
     A later REGION overrides all that a REGION sets.
 
     ## What it does
-    Warns of a REGION whose attributes a later REGION all sets again, if that has the same filters, or filters that
-    every step passes, such as JOBNAME(*). The members that SMFLIM= selects count as one list.
+    Warns of a REGION whose attributes later REGIONs all set again, if these have the same filters or wider ones: fewer
+    filters, and values such as JOBNAME(PAY*) or JOBNAME(*) for JOBNAME(PAYDAY). The members that SMFLIM= selects count
+    as one list.
 
     ## Why it matters
     The statements are applied in order, and a later one that a step passes overrides the earlier ones. The REGION never
@@ -56,10 +54,10 @@ def overridden_limit(limits: RegionLimits) -> Iterator[Finding]:
         attributes = {operand.name for operand in region.operands} - set(FILTERS)
         if filters is None or not attributes or not region.is_sound:
             continue
-        key = frozenset() if all(values == {_ANY} for _, values in filters) else filters
-        overriding = later.get(key, {}) | later.get(frozenset(), {})
-        if attributes <= overriding.keys():
+        overriding = _overriding(filters, attributes, later)
+        if overriding:
             overridden.append((region, overriding[min(attributes)]))
+        key = frozenset((name, values) for name, values in filters if values != {_ANY})
         for name in attributes:
             later.setdefault(key, {}).setdefault(name, region)
     for region, by in reversed(overridden):
@@ -69,6 +67,32 @@ def overridden_limit(limits: RegionLimits) -> Iterator[Finding]:
             help="Move this REGION behind the one that overrides it, or delete it.",
             related=(related_place(by, "the later REGION"),),
         )
+
+
+def _overriding(
+    filters: Filters, attributes: set[str], later: Mapping[Filters, Mapping[str, LocatedStatement]]
+) -> dict[str, LocatedStatement]:
+    """By attribute, a later REGION that sets it for all that pass these filters; empty if an attribute has none."""
+    regions: dict[str, LocatedStatement] = {}
+    for wider in islice(product(*(_wider(*each) for each in sorted(filters, key=_by_name))), _MOST_COMPARED):
+        regions |= later.get(frozenset(filter(None, wider)), {})
+        if attributes <= regions.keys():
+            return regions
+    return {}
+
+
+def _wider(name: str, values: frozenset[str]) -> list[tuple[str, frozenset[str]] | None]:
+    """A filter and those that all that pass it pass, too: the same, one with a wild card behind a prefix, or None."""
+    bare = [value.rstrip(_ANY) for value in values]
+    low, high = min(bare), max(bare)
+    prefix = low[: next((end for end, pair in enumerate(zip(low, high, strict=False)) if len({*pair}) > 1), len(low))]
+    is_plain = not any(mark in prefix for mark in _WILD)
+    ends = range(len(prefix), 0, -1) if is_plain else ()
+    return [None, (name, values), *((name, frozenset((f"{prefix[:end]}{_ANY}",))) for end in ends)]
+
+
+def _by_name(each: tuple[str, frozenset[str]]) -> str:
+    return each[0]
 
 
 def _filters(region: LocatedStatement) -> Filters | None:

@@ -298,7 +298,7 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
         if problem and problem.kind == MALFORMED and parsed.kind.id == _OF_COMMANDS and problem.text == _NEXT_COMMAND:
             message = "A record can contain only one command: this second COM= is not issued."
             place = statement.span_of(problem.start, problem.end)
-            yield finding(place, message, help="Put this COM= on a record of its own.")
+            yield finding(place, message, help="Put this COM= on a record of its own.", level=WARNING)
         elif problem and problem.kind == MALFORMED and is_value_apart(statement.statement, problem):
             message = f"{statement.name} has no value: what is behind the blank is a remark."
             place = statement.span_of(problem.start, problem.end)

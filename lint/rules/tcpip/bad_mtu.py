@@ -6,6 +6,7 @@ from lint.finding import Finding
 from lint.model.tcpip_profile import TcpipProfile
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.digits import decimal
 
 _SMALLEST = 576
 
@@ -55,7 +56,7 @@ def bad_mtu(profile: TcpipProfile) -> Iterator[Finding]:
                 yield finding(mtu, message, help=f"Specify MTU {_SMALLEST} or more.")
     for route in profile.routes:
         most = sizes.get(route.link.text, 0)
-        size = int(route.mtu.text) if route.mtu and route.mtu.text.isdecimal() else None
+        size = decimal(route.mtu.text) if route.mtu else None
         if route.mtu and size is not None and 0 < most < size:
             message = f"The MTU of this route, {size}, is above the MTU of {route.link.text}, {most}."
             help_text = f"Specify {most} or less for this route, or a larger MTU for {route.link.text}."

@@ -7,21 +7,14 @@ from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import ParsedMember
 
 
-@rule(
-    "VAT004",
-    level=ERROR,
-    tags=(
-        "volumes",
-        "symbols",
-    ),
-)
+@rule("VAT004", level=ERROR, tags=("volumes", "symbols"))
 def symbol_without_blank(parsed: ParsedMember) -> Iterator[Finding]:
     """
     No blank ends a volume serial with system symbols.
 
     ## What it does
     Reports an entry of VATLSTxx whose serial has a system symbol, and in which something other than a blank follows the
-    serial.
+    serial. [SYM012](SYM012.md) reports a symbol whose value makes the serial of a system longer than six characters.
 
     ## Why it matters
     The blank ends the serial and is no part of it. Without it, the system takes other text for the serial, and the

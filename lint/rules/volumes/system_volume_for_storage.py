@@ -9,6 +9,7 @@ from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zos.image import Image
 
 _STORAGE = "0"
+_SYMBOL = "SYSR1"
 
 
 @rule("VAT005", level=NOTE, tags=("volumes",))
@@ -17,8 +18,9 @@ def system_volume_for_storage(image: Image) -> Iterator[Finding]:
     The volume of the IPL has the use attribute storage.
 
     ## What it does
-    Notes an entry of VATLSTxx with the use attribute 0 for the volume that parmlint.yaml declares as the one of the IPL
-    (`ipl: {volume: ...}`).
+    Notes an entry of VATLSTxx with the use attribute 0 for the volume of the IPL: that which parmlint.yaml declares
+    (`ipl: {volume: ...}`), else that of the symbol &SYSR1. The volumes of page data sets are in the catalogs, and are
+    left out.
 
     ## Why it matters
     Data sets for which nobody names a volume may go to the volume of the system and fill it.
@@ -59,10 +61,9 @@ def system_volume_for_storage(image: Image) -> Iterator[Finding]:
     - General knowledge of VATLSTxx.
     """
     volumes = image.view(VolumeList)
-    volume = image.spec.ipl.volume if image.spec else None
-    if volumes is None or not volume:
-        return
-    entry = dict(volumes.entries).get(volume)
+    symbol = image.symbols.get(_SYMBOL)
+    volume = symbol.text if symbol else None
+    entry = dict(volumes.entries).get(volume) if volumes and volume else None
     if entry and text_of(entry, "USE") == _STORAGE:
         message = f"{volume}, the volume of the IPL, is for storage: any data set without a volume may go there."
         yield finding(entry["USE"], message, help="Change the 0 in column 10 to 2, private.")

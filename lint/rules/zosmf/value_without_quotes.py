@@ -31,11 +31,11 @@ def value_without_quotes(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports such a value of HOSTNAME, JAVA_HOME, KEYRING_NAME, LOGGING, TEMP_DIR, USER_DIR, SAF_PREFIX,
-    CLOUD_SAF_PREFIX, CLOUD_SEC_ADMIN, AUTOSTART_GROUP, and of UNIT of INCIDENT_LOG. A value in capitals is
+    CLOUD_SAF_PREFIX, CLOUD_SEC_ADMIN, AUTOSTART_GROUP, and of UNIT of INCIDENT_LOG. A value in uppercase is
     not reported.
 
     ## Why it matters
-    The server turns a value without quotes into capitals. A folder of that name is not there.
+    The server turns a value without quotes into uppercase. A folder of that name is not there.
 
     ## Example
     ```text IZUPRM00
@@ -62,5 +62,5 @@ def value_without_quotes(parsed: ParsedMember) -> Iterator[Finding]:
         value = operand.operand.values[0]
         is_shown = may_be_quoted(parsed, statement, value.start, value.end)
         help_text = f"Specify {keyword}('{text}')." if is_shown else "Put single quotes around this value."
-        message = f"The value of {keyword} has no quotes, so its lowercase letters become capitals."
+        message = f"The value of {keyword} has no quotes, so its lowercase letters become uppercase."
         yield finding(operand.values[0], message, help=help_text)

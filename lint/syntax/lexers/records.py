@@ -1,5 +1,7 @@
 """Records: one record, one statement, with no continuation. Records that begin with an asterisk are comments.
 
+In a kind with a mark of its own for remarks, what stands behind the mark is a comment, and an asterisk is text.
+
 [fact sheet C; known?: comments]
 """
 
@@ -21,6 +23,6 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
 def statements(member: Member, kind: Kind) -> Iterator[RawStatement]:
     """The records that are neither blank nor comments, without their sequence fields."""
     for index, row in enumerate(data_rows(member.records, kind.edge)):
-        text = row.strip()
-        if text and text[0] != "*":
+        text = (row.partition(kind.remark)[0] if kind.remark else row).strip()
+        if text and (text[0] != "*" or kind.remark):
             yield RawStatement(text, index, len(row) - len(row.lstrip()) + 1)

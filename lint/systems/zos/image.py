@@ -292,6 +292,7 @@ _BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in
 _BY_DEFAULT = frozenset(
     {
         "IEACMD",
+        "IVTPRM",
         "IOEPRM",
         *(selector.prefix for selector in PARAMETERS.values() if selector.default),
         *(started.prefix for started in STARTED_TASKS.values() if started.default),

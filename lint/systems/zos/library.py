@@ -163,7 +163,7 @@ def _read(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libra
     if workspace.tree.is_folder(path):
         return folder(path, spec, workspace)
     return deck(path, spec, workspace) or [
-        Library(spec.data_set, spec.path, {name_of(path): _entry_reader(path, workspace)})
+        Library(spec.data_set, spec.path, {name_of(path): entry_reader(path, workspace)})
     ]
 
 
@@ -183,7 +183,7 @@ def folder(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libr
         if not entry.name.startswith(".") and entry.is_file:
             file = PurePath(entry.name)
             members = per_data_set.setdefault(data_set_of(file), {})
-            members.setdefault(name_of(file), _entry_reader(path / entry.name, workspace))
+            members.setdefault(name_of(file), entry_reader(path / entry.name, workspace))
     real = workspace.tree.real_path(path)
     name = real.name.upper()
     dotted = ".".join(real.parts[1:]).upper()
@@ -210,8 +210,8 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
     """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
     for number, (member, _) in enumerate(workspace.file(path).members):
-        if member.in_deck:
-            per_data_set.setdefault(member.library, {})[member.name] = _entry_reader(path, workspace, number)
+        if member.in_deck and not member.program:
+            per_data_set.setdefault(member.library, {})[member.name] = entry_reader(path, workspace, number)
     only = len(per_data_set) == 1
     return [
         Library((spec.data_set if only else "") or data_set, spec.path, members, is_part=not only)
@@ -221,10 +221,10 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
 
 def file_as(name: str, path: str, root: PurePath, workspace: Workspace) -> Library:
     """A file that is no member, such as `/etc/rc`, as a library that has it under its name."""
-    return Library("", path, {name: _entry_reader(as_seen_from_here(root / path), workspace)})
+    return Library("", path, {name: entry_reader(as_seen_from_here(root / path), workspace)})
 
 
-def _entry_reader(file: PurePath, workspace: Workspace, number: int = 0) -> Callable[[], Entry | None]:
+def entry_reader(file: PurePath, workspace: Workspace, number: int = 0) -> Callable[[], Entry | None]:
     """A function that gives a member of a file, by its number from 0. Its kind may become known only by and by."""
 
     def entry() -> Entry | None:

@@ -88,8 +88,8 @@ PARAMETERS = {
 }
 """By parameter of IEASYSxx."""
 
-ALWAYS_READ = ("IEACMD00",)
-"""Members that the system reads though nothing selects them. [doc: IEACMDxx]"""
+ALWAYS_READ = {"IEACMD00": "every IPL", "IVTPRM00": "the start of VTAM"}
+"""By member that is read though nothing selects it: by what. [doc: IEACMDxx, CSM parmlib]"""
 
 SET_COMMANDS = {
     "APPC": "APPCPM",

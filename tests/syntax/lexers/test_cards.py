@@ -6,21 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.lexed import TRAILING_COMMA, RawStatement
+from lint.syntax.lexed import TRAILING_COMMA
 from tests.helpers.reading import kind, lexed
 
 DIRECTORY = kind("cp-directory")
 
 
-def pieces(text: str) -> list[RawStatement]:
+def pieces(text: str) -> list[tuple[str, int, int]]:
     """Text, record (from 0) and column (from 1) of every statement; no text has another problem than a comma."""
     statements, problems = lexed(text, "cp-directory")
     assert {problem.kind for problem in problems} <= {TRAILING_COMMA}
-    return statements
+    return [(raw.text, raw.record, raw.column) for raw in statements]
 
 
 def texts(text: str) -> list[str]:
-    return [piece.text for piece in pieces(text)]
+    return [piece for piece, _, _ in pieces(text)]
 
 
 def test_each_record_is_a_statement() -> None:

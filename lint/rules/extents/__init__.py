@@ -1,0 +1,1 @@
+"""Rules for EXTENT CONTROL of DirMaint."""

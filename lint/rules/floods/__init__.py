@@ -1,0 +1,1 @@
+"""Rules for MSGFLDxx, the policy of message flood automation."""

@@ -1,0 +1,1 @@
+"""Rules for IVTPRM00, the storage of the communications storage manager."""
