@@ -71,7 +71,7 @@ class _Pen:
         yield f"{margin} {self._paint('=', _BLUE)} {why_suppressed(suppression)}"
 
     def _excerpt(self, span: Span, width: int, mark: str, label: str, colour: str) -> Iterator[str]:
-        """The first line of the span with the span underlined; only the label if there is no line, or a masked one."""
+        """The first line of the span, underlined; only the label if the line is not available or masked."""
         line = self.results.line(span.path, span.line)
         bar = self._paint("|", _BLUE)
         is_masked = bool(label) and line is not None and not line.strip("* ")

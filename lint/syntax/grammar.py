@@ -274,6 +274,7 @@ _PLAIN_WORDS = {
     "IO_SSCH": "IO=SSCH",
     "_SEQUENCE": "a sequence number",
     "_DOT": "a period",
+    "_PERIOD": "a period",
     "OTHER_SET": "a SET command",
     "DEFINE_POLICY": "DEFINE POLICY",
     "DELETE_POLICY": "DELETE POLICY",
