@@ -1,4 +1,4 @@
-"""Rules on log streams and ARM policies: the near misses of zos-members-4.md 5.3, and what they report beside their pages."""
+"""Rules on log streams and ARM policies: near misses of zos-members-4.md 5.3, and findings beside the pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules that compare SFM, ARM and LOGR policies with systems, members and formats. Facts: zos-members-4.md 5.3, part 7."""
+"""Rules that compare SFM, ARM and LOGR policies with systems and members: zos-members-4.md 5.3, part 7."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def found_in(
 ) -> list[tuple[str, int]]:
     """The files and lines of the findings of a rule, for two systems SYSA and SYSB with these members and jobs."""
     files = {
-        "parmlint.yaml": "systems:\n  SYSA: {parmlib: [a, p], policies: jobs}\n  SYSB: {parmlib: [b, p], policies: jobs}\n",
+        "parmlint.yaml": "systems:" + "".join(f"\n  SYS{x.upper()}: {{parmlib: [{x}, p], policies: jobs}}" for x in "ab"),
         **{f"{name}/LOAD00": "SYSPARM  00\nSYSPLEX  PLEX1\n" for name in "ab"},
         **{f"{name}/IEASYS00": f"SYSNAME=SYS{name.upper()},{ieasys}\n" for name in "ab"},
         "p/COUPLE00": COUPLE,
