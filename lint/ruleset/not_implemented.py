@@ -134,7 +134,6 @@ NOT_IMPLEMENTED = (
     Condition("OTH001", "HiperDispatch switched off", "OPT001 reports it"),
     Condition("IZU003", "a comma that is missing in PLUGINS", "blanks delimit values, too"),
     Condition("IZU004", "a value in quotes on two records", "a real member has one; no source says what is made of it"),
-    Condition("TSK003", "LOBFREXT above HIBFREXT", "that the one must be lower is from memory alone"),
     Condition("CSF002", "special secure mode", "a security guide asks for SSM(YES), and who loads clear keys needs it"),
     Condition("CSF003", "a blank in a value of CSFPRMxx", "GEN019 reports the second part of the value"),
     Condition("DMP001", "dumps without what UNIX programs need", "other pages give other lists for IEADMR00"),
