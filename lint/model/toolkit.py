@@ -8,6 +8,8 @@ from typing import NamedTuple
 from lint.model.members import View
 from lint.syntax.statement import LocatedOperand, LocatedValue
 
+USERID = "PERFSVM"
+"""The userid of Performance Toolkit."""
 _STACK = "TCPIP"
 _OFF = "OFF"
 
@@ -31,8 +33,17 @@ class Service(NamedTuple):
     @property
     def stack(self) -> LocatedValue | None:
         """The userid of the TCP/IP server, which follows TCPIP; None if it is not named."""
+        return self._behind_stack(1)
+
+    @property
+    def port(self) -> LocatedValue | None:
+        """The port, which follows the userid of the TCP/IP server; None if it is not named."""
+        return self._behind_stack(2)
+
+    def _behind_stack(self, distance: int) -> LocatedValue | None:
+        """The word so many words behind TCPIP; None if there is none."""
         at = next((at for at, word in enumerate(self.words) if word.text == _STACK), len(self.words))
-        return self.words[at + 1] if at + 1 < len(self.words) else None
+        return self.words[at + distance] if at + distance < len(self.words) else None
 
 
 class Toolkit(View):
