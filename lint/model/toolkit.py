@@ -33,17 +33,14 @@ class Service(NamedTuple):
     @property
     def stack(self) -> LocatedValue | None:
         """The userid of the TCP/IP server, which follows TCPIP; None if it is not named."""
-        return self._behind_stack(1)
+        at = next((at for at, word in enumerate(self.words) if word.text == _STACK), len(self.words))
+        return self.words[at + 1] if at + 1 < len(self.words) else None
 
     @property
     def port(self) -> LocatedValue | None:
-        """The port, which follows the userid of the TCP/IP server; None if it is not named."""
-        return self._behind_stack(2)
-
-    def _behind_stack(self, distance: int) -> LocatedValue | None:
-        """The word so many words behind TCPIP; None if there is none."""
-        at = next((at for at, word in enumerate(self.words) if word.text == _STACK), len(self.words))
-        return self.words[at + distance] if at + distance < len(self.words) else None
+        """The port, which follows the userid of the TCP/IP server; None if it is not given."""
+        numbers = [word for word in self.words if word.text.isdecimal()]
+        return numbers[-1] if numbers and self.stack and numbers[-1] != self.stack else None
 
 
 class Toolkit(View):

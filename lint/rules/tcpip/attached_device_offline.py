@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.dtcparms import Dtcparms
 from lint.model.system_config import ALL_SYSTEMS
+from lint.model.vm_networks import switch_devices
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
@@ -17,10 +18,11 @@ def attached_device_offline(image: VmImage) -> Iterator[Finding]:
     DTCPARMS attaches a device that SYSTEM CONFIG leaves offline or gives to a virtual switch.
 
     ## What it does
-    Reports a real device of :attach. that is in OFFLINE_AT_IPL of DEVICES in SYSTEM CONFIG.
+    Reports a real device of :attach. that is in OFFLINE_AT_IPL of DEVICES in SYSTEM CONFIG, or that RDEV of a DEFINE
+    VSWITCH names.
 
     ## Why it matters
-    The device cannot be attached, and the interface does not work until somebody varies it online.
+    The device cannot be attached, and the interface does not work: it is offline, or the switch has it.
 
     ## Example
     ```text SYSTEM.DTCPARMS
@@ -53,6 +55,7 @@ def attached_device_offline(image: VmImage) -> Iterator[Finding]:
     ## Sources
     - Derived from the meaning of OFFLINE_AT_IPL and :attach. z/VM CP Planning and Administration: DEVICES.
     """
+    switches = {number: device for config in image.configs for device, number in switch_devices(config)}
     ranges = [each for config in image.configs for each in config.device_ranges if each.systems == ALL_SYSTEMS]
     for part in (part for file in image.each(Dtcparms) for entry in file.servers for part in entry.attachments):
         last = {
@@ -72,3 +75,9 @@ def attached_device_offline(image: VmImage) -> Iterator[Finding]:
                 help=f"Delete {text} from OFFLINE_AT_IPL, or attach other devices.",
                 related=related,
             )
+        taken = next((switches[number] for number in part.real if number in switches), None)
+        if taken:
+            text = part.place.texts[0]
+            message = f"A device of {text} is that of a virtual switch."
+            related = (related_place(taken, "the device of the switch"),)
+            yield finding(part.place, message, help=f"Attach other devices than {text}.", related=related)

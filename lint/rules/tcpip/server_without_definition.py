@@ -58,10 +58,11 @@ def server_without_definition(image: VmImage) -> Iterator[Finding]:
     files = image.each(Dtcparms)
     if not any(file.is_shipped for file in files) or not all(file.parsed.has_read_all("NICK") for file in files):
         return
-    names = [entry.name for file in files for entry in file.entries]
+    names = {entry.name for file in files for entry in file.entries}
+    patterns = [name for name in names if "*" in name]
     for profile in image.each(TcpipProfile):
         for server in profile.autologs:
             name = server.user.text
-            if not any(fnmatchcase(name, pattern) for pattern in names):
+            if name not in names and not any(fnmatchcase(name, pattern) for pattern in patterns):
                 message = f"No DTCPARMS file has an entry for {name}."
                 yield finding(server.user, message, help=f"Add :nick.{name} to SYSTEM DTCPARMS, or delete {name}.")

@@ -4,64 +4,65 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.tcpip_profile import TcpipProfile
-from lint.model.toolkit import USERID, Toolkit
+from lint.model.toolkit import Toolkit
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.digits import decimal
 from lint.systems.zvm.image import VmImage
 
+_USER = "PERFSVM"
 
-@rule("FCX004", level=NOTE, tags=("ports",))
+
+@rule("FCX004", level=NOTE, tags=("sockets",))
 def port_not_reserved(image: VmImage) -> Iterator[Finding]:
     """
-    The port of Performance Toolkit is not in the PORT list.
+    The port of Performance Toolkit is not reserved for it.
 
     ## What it does
-    Reports the port of FC MONCOLL WEBSERV that no entry of the PORT list of the TCP/IP stack has. Systems with
-    several stacks are not checked.
+    Notes the port of FC MONCOLL WEBSERV if PORT of PROFILE TCPIP has no entry for it.
 
     ## Why it matters
-    Any server may take the port before Performance Toolkit does, and with RESTRICTLOWPORTS a low port is refused.
+    Another server may take the port first, and ports below 1024 need an entry if they are restricted.
 
     ## Example
     ```text FCONX.$PROFILE
-    FC MONCOLL WEBSERV ON SSL TCPIP TCPIP 81
+    FC MONCOLL ON
+    FC MONCOLL WEBSERV ON SSL TCPIP TCPIP 443
     ```
     ```text PROFILE.TCPIP
     PORT
-      80 TCP HTTPD
+      21 TCP FTPSERVE
     ```
     ```text parmlint.yaml
     systems:
-      VMA: {tcpip: PROFILE.TCPIP, toolkit: FCONX.$PROFILE}
+      VMA: {toolkit: FCONX.$PROFILE, tcpip: PROFILE.TCPIP}
     ```
 
-    Help: Add 81 TCP PERFSVM to the PORT list.
+    Help: Add 443 TCP PERFSVM to PORT.
 
     ## Use instead
     ```text FCONX.$PROFILE
-    FC MONCOLL WEBSERV ON SSL TCPIP TCPIP 81
+    FC MONCOLL ON
+    FC MONCOLL WEBSERV ON SSL TCPIP TCPIP 443
     ```
     ```text PROFILE.TCPIP
     PORT
-      80 TCP HTTPD
-      81 TCP PERFSVM
+      21 TCP FTPSERVE
+      443 TCP PERFSVM
     ```
     ```text parmlint.yaml
     systems:
-      VMA: {tcpip: PROFILE.TCPIP, toolkit: FCONX.$PROFILE}
+      VMA: {toolkit: FCONX.$PROFILE, tcpip: PROFILE.TCPIP}
     ```
 
     ## Sources
-    - General knowledge of Performance Toolkit. z/VM boot camp: Basic TCP/IP configuration, with a PORT list.
+    - General knowledge of Performance Toolkit.
     """
-    toolkit, profiles = image.of(Toolkit), list(image.each(TcpipProfile))
-    if toolkit is None or len(profiles) != 1 or not profiles[0].is_whole or not profiles[0].parsed.has_read_all("PORT"):
+    toolkit, profiles = image.of(Toolkit), image.each(TcpipProfile)
+    if not profiles or not all(profile.parsed.has_read_all("PORT") for profile in profiles):
         return
-    for service in toolkit.services("WEBSERV"):
-        number = service.port.number if service.port and service.is_on else None
-        if (
-            service.port
-            and number is not None
-            and not any(port.first <= number <= port.last for port in profiles[0].ports)
-        ):
-            message = f"Port {number} of Performance Toolkit is in no entry of the PORT list."
-            yield finding(service.port, message, help=f"Add {number} TCP {USERID} to the PORT list.")
+    ports = [port for profile in profiles for port in profile.ports]
+    for service in toolkit.services("WEBSERV") if toolkit else ():
+        number = decimal(service.port.text) if service.is_on and service.port else None
+        if service.port and number is not None and not any(port.first <= number <= port.last for port in ports):
+            message = f"PROFILE TCPIP does not reserve port {number}."
+            yield finding(service.port, message, help=f"Add {number} TCP {_USER} to PORT.")
