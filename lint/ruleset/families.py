@@ -50,6 +50,7 @@ FAMILIES: Mapping[str, str] = {
     "RCF": "racf",
     "CAT": "catalogs",
     "DAE": "dae",
+    "DMP": "dae",
     "SLP": "slip",
     "CTR": "traces",
     "GTF": "traces",

@@ -327,6 +327,7 @@ _PLAIN_WORDS = {
     "V_DISK": "V-DISK",
     "VIRT_REAL": "VIRT=REAL",
     "VIRT_FIXED": "VIRT=FIXED",
+    "IO_SSCH": "IO=SSCH",
     "E370": "370E",
     "IDENT": "*IDENT",
     "DYNAMIC_IO": "DYNAMIC_I/O",
