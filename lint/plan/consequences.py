@@ -20,6 +20,7 @@ from lint.systems.recognition import DIRECTORY
 from lint.systems.zos import query
 
 NOT_LEGAL = "A value of it may not stand in a command, so no command is shown."
+NOT_SURE = "Text that could not be read may have it on the other side, so no command is shown."
 _EVENTS = (ADDED, CHANGED, REMOVED)
 _EARLIEST = ("load", "ieasym", "system-config")
 _KINDS = (*_EARLIEST, *(kind.id for kind in registry.READ_KINDS if kind.id not in _EARLIEST))
@@ -47,6 +48,8 @@ class _Way(NamedTuple):
     undo: tuple[str, ...] = ()
     is_refused: bool = False
     """True if a value must not stand in a command."""
+    is_open: bool = False
+    """True if it is not sure that anything changes."""
 
 
 def change_of(difference: Difference, sides: Sides) -> Change:
@@ -77,7 +80,7 @@ def change_of(difference: Difference, sides: Sides) -> Change:
         limits=effect.limits if effect.is_printable("limits") else "",
         scope=_scope(difference, effect, sides),
         messages=effect.messages if effect.is_printable("messages") else "",
-        remarks=(NOT_LEGAL,) if any(way.is_refused for way in ways) else (),
+        remarks=tuple(_remarks(ways)),
         places=tuple(_places(difference)),
         rank=rank(difference),
         is_default=(_is_default(difference.old), _is_default(difference.new)),
@@ -130,6 +133,13 @@ def _first(difference: Difference, effect: Effect) -> tuple[str, ...]:
     return tuple(text.replace("{file}", name.upper() if is_plain else "fn ft") for text in templates)
 
 
+def _remarks(ways: list[_Way]) -> Iterator[str]:
+    if any(way.is_refused for way in ways):
+        yield NOT_LEGAL
+    if any(way.is_open for way in ways):
+        yield NOT_SURE
+
+
 def _is_default(value: Setting | None) -> bool:
     return value is not None and value.is_default
 
@@ -168,6 +178,8 @@ def _places(difference: Difference) -> Iterator[Span]:
 
 def _ways(difference: Difference, sides: Sides) -> list[_Way]:
     """The effect with its commands; for a list one for each row of the table that some of its values have."""
+    if difference.is_open:
+        return [_Way(_decided(difference, sides), is_open=True)]
     if difference.element.statement == "LNKLST" and "NAME" not in difference.element.settings:
         return [_of_link_list(difference, sides)]
     if difference.operand == STATE:

@@ -15,7 +15,7 @@ from lint.kinds.kind import Kind
 from lint.plan.element import HIDDEN, Element, Setting, elements_of, setting
 from lint.source.member import Member
 from lint.syntax import account
-from lint.syntax.account import Gap
+from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zos.counting import counting
@@ -42,6 +42,15 @@ class Part(NamedTuple):
     gaps: tuple[Gap, ...] = ()
     link_list: LinkList | None = None
     """The link list set that PROGxx activates."""
+
+    @property
+    def is_whole(self) -> bool:
+        """True if all text could be read, so that what is not here is not there."""
+        return not any(gap.cause in _HIDING for gap in self.gaps)
+
+
+_HIDING = frozenset({Cause.UNREAD, Cause.COMMENT, Cause.ABSENT})
+"""The causes of gaps that may hide a statement."""
 
 
 class Text(NamedTuple):
@@ -179,6 +188,9 @@ def of_statements(kind: Kind, statements: Iterable[tuple[LocatedStatement, str]]
     times: Counter[Key] = Counter()
     for placed, owner in statements:
         if of_kind.free.get(placed.name, "") in placed:
+            continue
+        if not placed.is_known:  # its verb may be anything, even a password
+            account.note((Gap(Cause.UNREAD, "is a statement that is not known", placed.span, placed.lines),))
             continue
         is_single = placed.name in facts and (not facts[placed.name].repeatable or of_kind.is_one(placed.name))
         if is_single:

@@ -312,14 +312,6 @@ def test_levels_of_families_tags_and_kinds_yield_to_those_of_rules(checkout: Che
     assert level("levels: {CPL: error, ALL: note}\n") == "note"
 
 
-def test_show_files_lists_what_would_be_checked(checkout: Checkout) -> None:
-    checkout.write("P/COUPLE00", UNSERVED)
-    checkout.write("notes.txt", "Text.\n")
-
-    assert checkout.run("check", "--show-files").out == "P/COUPLE00\n"
-    assert checkout.run("check", "--show-files", "notes.txt").code == 2
-
-
 def test_fix_and_diff_contradict_each_other(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--fix", "--diff")
 

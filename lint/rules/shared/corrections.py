@@ -20,7 +20,7 @@ _PARENTHESIS, _EQUALS = "'('", "'='"
 _MARKS = {_EQUALS: "=", "','": "a comma", "')'": ")", "a quote": "'"}
 """Marks that belong between the text before the fault and the faulty text, as help calls them."""
 _IN_QUOTES = frozenset({"a value in quotes", "text in quotes"})
-_NO_WORDS = frozenset({_END, _PARENTHESIS, *_MARKS, "a remark", "GROUPED"})
+_NO_WORDS = frozenset({_END, _PARENTHESIS, *_MARKS, "a remark", "a sequence number", "GROUPED"})
 _COLUMN = "text in column "
 _CLOSING = frozenset({")", ",", ";"})
 _MARK, _CONTINUED_AT = 72, 16
