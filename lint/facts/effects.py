@@ -159,6 +159,10 @@ class Effects(NamedTuple):
     rows: Mapping[tuple[str, str], Effect]
     displays: tuple[Note, ...] = ()
     """The displays of the values in force of the kind as a whole."""
+    first: tuple[str, ...] = ()
+    """The commands that come before all others, because a change of the file counts for nothing without them."""
+    cases: Mapping[tuple[str, str, str], Effect] = MappingProxyType({})
+    """The effects that hold in a case alone: by event, words and the case."""
 
     def of(
         self, statement: str, operand: str = "", *, values: Iterable[str] = (), event: str = CHANGED
@@ -169,6 +173,13 @@ class Effects(NamedTuple):
         it. Returns None for what the table does not have. An operand that is added or removed changes its statement.
         """
         effect = self.row(statement, operand, values=values, event=event)
+        return effect.named(statement, operand) if effect else None
+
+    def of_case(self, statement: str, operand: str, case: str, event: str = CHANGED) -> Effect | None:
+        """The effect of a change in a case that the texts decide; None for a case that the table does not have."""
+        names = (f"{statement} {operand}".strip(), statement)
+        keys = ((of_event, name, case) for of_event in (event, CHANGED) for name in names)
+        effect = next((self.cases[key] for key in keys if key in self.cases), None)
         return effect.named(statement, operand) if effect else None
 
     def row(
@@ -187,7 +198,8 @@ class Effects(NamedTuple):
     def sources(self) -> set[str]:
         """The sources of all effects and notes."""
         notes = (*self.notes, *self.displays)
-        of_entries = [*(note.sources for note in notes), *(effect.sources for effect in self.rows.values())]
+        effects = (*self.rows.values(), *self.cases.values())
+        of_entries = [*(note.sources for note in notes), *(effect.sources for effect in effects)]
         return {source for sources in of_entries for source in sources}
 
     def _first(self, *keys: tuple[str, str]) -> Effect | None:
@@ -219,10 +231,16 @@ def load(kind_id: str) -> Effects:
 def build(raw: Mapping[str, Any]) -> Effects:
     """The effects from the content of a file: mappings and lists, with every scalar as text."""
     rows: dict[tuple[str, str], Effect] = {}
+    cases: dict[tuple[str, str, str], Effect] = {}
     for row in raw["changes"]:
         effect = _effect(row)
-        rows |= {(event, name): effect for event in events_of(row) for words in row["for"] for name in names_of(words)}
-    return Effects(raw["kind"], _notes(raw.get("about", ())), rows, _notes(raw.get("see", ())))
+        keys = [(event, name) for event in events_of(row) for words in row["for"] for name in names_of(words)]
+        if "case" in row:
+            cases |= {(*key, row["case"]): effect for key in keys}
+        else:
+            rows |= dict.fromkeys(keys, effect)
+    first = tuple(raw.get("first", {}).get("commands", ()))
+    return Effects(raw["kind"], _notes(raw.get("about", ())), rows, _notes(raw.get("see", ())), first, cases)
 
 
 def events_of(row: Mapping[str, Any]) -> tuple[str, ...]:

@@ -23,10 +23,26 @@ class Identity(NamedTuple):
     """The operands that tell statements of one name apart, by that name, where it is not the first operand."""
     beside: Mapping[str, tuple[str, ...]] = _NONE
     """The operands that tell them apart, too, but are no part of their names in reports."""
-    states: frozenset[str] = frozenset()
-    """The statements in which each value is a thing of its own, and the operand is its state."""
+    states: Mapping[str, tuple[str, ...]] = _NONE
+    """By statement, the operands of which each value is a thing of its own, and the operand is its state."""
+    together: Mapping[str, tuple[str, ...]] = _NONE
+    """By statement, the operands that are one value together."""
+    names: Mapping[str, str] = _NONE
+    """The names of operands that go by the name of a statement, by `STATEMENT OPERAND`."""
+    sorts: Mapping[str, tuple[str, ...]] = _NONE
+    """By statement, the operands that make it another sort of thing."""
+    noise: frozenset[str] = frozenset()
+    """The words that say nothing, as `STATEMENT OPERAND=WORD`."""
+    free: Mapping[str, str] = _NONE
+    """By statement, the operand that marks it as a place for others."""
     whole: frozenset[str] = frozenset()
     """The statements whose operands are one value together."""
+    opposites: Mapping[str, str] = _NONE
+    """The statements that say the opposite of another one."""
+    flags: Mapping[str, Mapping[str, str]] = _NONE
+    """By statement, the operands without a value that are a value of another: `AUTOMOVE=NO`."""
+    written: str = ""
+    """The name that every statement of the kind goes by, with its text for a key."""
     each: frozenset[str] = frozenset()
     """The statements in which each value of the key is a thing of its own."""
     in_order: frozenset[str] = frozenset()
@@ -35,8 +51,23 @@ class Identity(NamedTuple):
     """The lists whose order does not count, as `STATEMENT OPERAND`."""
     sequence: tuple[str, ...] = ()
     """The statements, some with a flag, in the order in which commands about them work."""
+    early: frozenset[str] = frozenset()
+    """The first words of commands that take something away, and come before all others."""
+    late: frozenset[str] = frozenset()
+    """The words in commands that come last."""
+    objects: frozenset[str] = frozenset()
+    """The statements that name a sort of object and then the object."""
     nested: Mapping[str, str] = _NONE
     """The operand with the path that puts statements of one name in order, by that name."""
+
+    def key_of(self, statement: str) -> tuple[str, ...] | None:
+        """The operands that tell statements of a name apart; None if it is the first that they have."""
+        return self.keys.get(statement, self.keys.get("*"))
+
+    def is_one(self, statement: str) -> bool:
+        """True if all statements of a name are one."""
+        key = self.key_of(statement)
+        return key == () or (key is None and statement in self.whole)
 
 
 @cache
@@ -46,12 +77,23 @@ def of_kind(kind_id: str) -> Identity:
     return Identity(
         keys={name: tuple(operands) for name, operands in raw.get("keys", {}).items()},
         beside={name: tuple(operands) for name, operands in raw.get("beside", {}).items()},
-        states=frozenset(raw.get("states", ())),
+        states={name: tuple(operands) for name, operands in raw.get("states", {}).items()},
+        together={name: tuple(operands) for name, operands in raw.get("together", {}).items()},
+        names=raw.get("names", _NONE),
+        sorts={name: tuple(operands) for name, operands in raw.get("sorts", {}).items()},
+        noise=frozenset(raw.get("noise", ())),
+        free=raw.get("free", _NONE),
         whole=frozenset(raw.get("whole", ())),
+        opposites=raw.get("opposites", _NONE),
+        flags=raw.get("flags", _NONE),
+        written=raw.get("written", ""),
         each=frozenset(raw.get("each", ())),
         in_order=frozenset(raw.get("in_order", ())),
         sets=frozenset(raw.get("sets", ())),
         sequence=tuple(raw.get("sequence", ())),
+        early=frozenset(raw.get("early", ())),
+        late=frozenset(raw.get("late", ())),
+        objects=frozenset(raw.get("objects", ())),
         nested=raw.get("nested", _NONE),
     )
 

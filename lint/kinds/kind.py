@@ -127,6 +127,8 @@ class Kind(NamedTuple):
     """FREE: those second verbs, of which a statement has one; behind other verbs they begin a statement."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
+    continuation: str = ""
+    """RECORDS: the mark at the end of a record that continues its statement on the next one."""
     remark: str = ""
     """RECORDS: the mark that begins a comment, at the start of a record or behind its text; "" for `*` at the start."""
     word: str = "statement"

@@ -8,7 +8,7 @@ KINDS = (
     Kind(
         id="ieaopt",
         title="IEAOPTxx",
-        family="IPS",
+        family="OPT",
         word="parameter",
         platform="zos",
         lexer=PARAMETERS,

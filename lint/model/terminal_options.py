@@ -25,7 +25,7 @@ class TerminalOptions(View):
                 yield statement, behind
 
     def _between(self, statement: LocatedStatement, behind: LocatedStatement) -> str:
-        """What is between two parameters, without comments."""
+        """The text between two parameters, without comments."""
         span, first = statement.span_of(0, len(statement.statement.text)), self.parsed.member.first_line
         edge = data_edge(self.parsed.member.records, self.parsed.kind.edge)
         start, end = span.end_line - first, behind.line - first

@@ -34,6 +34,12 @@ class Service(NamedTuple):
         at = next((at for at, word in enumerate(self.words) if word.text == _STACK), len(self.words))
         return self.words[at + 1] if at + 1 < len(self.words) else None
 
+    @property
+    def port(self) -> LocatedValue | None:
+        """The port, which follows the userid of the TCP/IP server; None if it is not given."""
+        numbers = [word for word in self.words if word.text.isdecimal()]
+        return numbers[-1] if numbers and self.stack and numbers[-1] != self.stack else None
+
 
 class Toolkit(View):
     """One FCONX $PROFILE file."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lint.facts.effects import BY_COMMAND
+from lint.facts.identity import Identity, of_kind
 from lint.finding import Span
 from lint.plan.difference import Difference
 
@@ -85,6 +86,10 @@ class Change:
     is_default: tuple[bool, bool] = (False, False)
     members: tuple[str, ...] = ()
     """The names of the members that it stands in."""
+    symbols: frozenset[str] = frozenset()
+    """The system symbols that stand in it."""
+    first: tuple[str, ...] = ()
+    """The commands without which the change counts for nothing, before all others."""
     difference: Difference | None = None
     """The difference that it comes from; None for a symbol."""
 
@@ -92,6 +97,23 @@ class Change:
     def verdict(self) -> str:
         """The verdict on a system that has this change alone."""
         return _VERDICT_OF[self.code]
+
+    @property
+    def depth(self) -> int:
+        """The depth of the path that puts its commands in order."""
+        return abs(self.rank[-1]) if self.rank else 0
+
+    def is_early(self, command: str) -> bool:
+        """True for a command that takes something away, which comes before all others."""
+        return self.difference is not None and command.split(maxsplit=1)[0] in self._facts.early
+
+    def is_late(self, command: str) -> bool:
+        """True for a command that comes last."""
+        return self.difference is not None and any(word in command for word in self._facts.late)
+
+    @property
+    def _facts(self) -> Identity:
+        return of_kind(self.difference.element.kind.id) if self.difference else Identity()
 
     @property
     def is_by_command(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from lint.facts.effects import REMOVED
 from lint.facts.release import Release, is_since
 from lint.plan.difference import Difference
-from lint.plan.element import Element
+from lint.plan.element import STATE, Element
 from lint.plan.state import State
 from lint.values.check import OF_THE_VERB
 
@@ -32,6 +32,13 @@ def holds(difference: Difference, before: State, after: State, release: Release 
     return decide(difference, before, after) if decide else None
 
 
+def case(difference: Difference, state: State) -> str:
+    """The case of a difference that has a row of its own in the effects; "" for any other."""
+    element = difference.element
+    decide = _CASES.get((element.kind.id, element.statement))
+    return decide(difference, state) if decide else ""
+
+
 def elements(state: State, kind_id: str, statement: str) -> list[Element]:
     """The statements of a name in a system."""
     return [element for element in state.part(kind_id).elements.values() if element.statement == statement]
@@ -39,7 +46,7 @@ def elements(state: State, kind_id: str, statement: str) -> list[Element]:
 
 def activates_link_list(state: State) -> bool:
     """True if a member of the system activates a link list set, so that it ignores LNKLSTxx."""
-    return any(element.flag == "ACTIVATE" for element in elements(state, "prog", "LNKLST"))
+    return state.part("prog").link_list is not None
 
 
 def has_dynamic_list(state: State) -> bool:
@@ -53,11 +60,10 @@ def _apf(difference: Difference, before: State, after: State) -> bool:
     return has_dynamic_list(before)
 
 
-def _link_list_set(difference: Difference, before: State, after: State) -> bool | None:
-    """False for the set in use: that which the members activate at IPL."""
-    del after
-    name = difference.element.settings.get("NAME")
-    return None if name is None else name.compared not in active_sets(before)
+def _link_list_set(difference: Difference, before: State, after: State) -> bool:
+    """True: what is here is a set that no member activates."""
+    del difference, before, after
+    return True
 
 
 def active_sets(state: State) -> list[object]:
@@ -83,10 +89,13 @@ def _page(difference: Difference, before: State, after: State) -> bool:
 
 
 def _root(difference: Difference, before: State, after: State) -> bool:
-    """True if the file systems are shared."""
     del difference, before
-    shared = [element.settings.get(OF_THE_VERB) for element in elements(after, "bpxprm", "SYSPLEX")]
-    return any(value is not None and value.text == "YES" for value in shared)
+    return shares_file_systems(after)
+
+
+def shares_file_systems(state: State) -> bool:
+    """True if the systems of the sysplex share their file systems."""
+    return _value(state, "bpxprm", "SYSPLEX") == "YES"
 
 
 def _window(difference: Difference, before: State, after: State) -> bool | None:
@@ -99,9 +108,28 @@ def _window(difference: Difference, before: State, after: State) -> bool | None:
 
 
 def _slot(difference: Difference, before: State, after: State) -> bool:
-    """True if a slot of a volume was free or reserved."""
+    """True if no volume had the slot."""
+    del after
+    slot = difference.element.settings.get("SLOT")
+    others = (element.settings.get("SLOT") for element in elements(before, "system-config", "CP_OWNED"))
+    return not any(slot and other and slot.compared == other.compared for other in others)
+
+
+def _privilege_classes(difference: Difference, before: State, after: State) -> bool | None:
+    """False if SYSTEM CONFIG disables SET PRIVCLASS."""
+    del difference, before
+    states = [
+        element.settings.get(STATE)
+        for element in elements(after, "system-config", "FEATURES")
+        if element.key == "SET_PRIVCLASS"
+    ]
+    return states[0].text == "ENABLE" if states and states[0] else None
+
+
+def _encryption(difference: Difference, before: State, after: State) -> bool:
+    """False once encryption is required, which stays so until the next IPL."""
     del before, after
-    return difference.before is None or "RESERVED" in difference.before.settings
+    return not (difference.old and difference.old.text == "REQUIRED")
 
 
 def _zone(difference: Difference, before: State, after: State) -> bool | None:
@@ -115,6 +143,62 @@ def _zone(difference: Difference, before: State, after: State) -> bool | None:
     return False if any(zone is not None and zone.text == "YES" for zone in zones) else None
 
 
+def _case_of_page(difference: Difference, state: State) -> str:
+    del state
+    old = difference.old.words if difference.old else ()
+    new = difference.new.words if difference.new else ()
+    if old[:_FIRST_LOCAL] != new[:_FIRST_LOCAL]:
+        return "a data set for the PLPA or common pages"
+    return "a local data set is taken out" if difference.went else ""
+
+
+def _case_of_grs(difference: Difference, state: State) -> str:
+    del state
+    is_star = difference.old is not None and difference.old.text == "STAR"
+    return "from a star" if is_star else ""
+
+
+def _case_of_link_list(difference: Difference, state: State) -> str:
+    del difference
+    return "a PROG= member activates a set" if activates_link_list(state) else ""
+
+
+def _case_of_switch(difference: Difference, state: State) -> str:
+    is_of_sets = difference.operand in ("PCOUPLE", "ACOUPLE") and difference.element.statement == "COUPLE"
+    if is_of_sets and _value(state, "ieasys", "PLEXCFG") == "XCFLOCAL":
+        return "in XCF-local mode"
+    if difference.before is None and difference.after and not difference.operand:
+        kind = difference.after.settings.get("TYPE")
+        return "a type with policies" if kind and kind.text in _WITH_POLICIES else ""
+    alternate = difference.before.settings.get("ACOUPLE") if difference.before else None
+    if difference.operand != "PCOUPLE" or alternate is None or difference.new is None:
+        return ""
+    return "the alternate becomes the primary" if alternate.words == difference.new.words else ""
+
+
+_WITH_POLICIES = frozenset({"ARM", "CFRM", "SFM"})
+
+
+def _case_of_zone(difference: Difference, state: State) -> str:
+    del difference
+    said = {name: _value(state, "clock", name) for name in ("STPMODE", "STPZONE")}
+    return "STP gives the time, and not the zone" if said == {"STPMODE": "YES", "STPZONE": "NO"} else ""
+
+
+def _value(state: State, kind_id: str, statement: str) -> str:
+    """The value of a statement that has one; "" without it."""
+    values = (element.settings.get(OF_THE_VERB) for element in elements(state, kind_id, statement))
+    return next((value.text for value in values if value), "")
+
+
+_CASES: Mapping[tuple[str, str], Callable[[Difference, State], str]] = {
+    ("ieasys", "PAGE"): _case_of_page,
+    ("ieasys", "GRS"): _case_of_grs,
+    ("clock", "TIMEZONE"): _case_of_zone,
+    ("lnklst", "ENTRY"): _case_of_link_list,
+    ("couple", "COUPLE"): _case_of_switch,
+    ("couple", "DATA"): _case_of_switch,
+}
 _CONDITIONS: Mapping[tuple[str, str], Condition] = {
     ("prog", "APF"): _apf,
     ("prog", "LNKLST"): _link_list_set,
@@ -125,6 +209,8 @@ _CONDITIONS: Mapping[tuple[str, str], Condition] = {
     ("bpxprm", "IPCSEMNIDS"): _window,
     ("system-config", "CP_OWNED"): _slot,
     ("clock", "TIMEZONE"): _zone,
+    ("system-config", "ENCRYPT"): _encryption,
+    **dict.fromkeys((("cp-directory", name) for name in ("USER", "IDENTITY", "CLASS")), _privilege_classes),
 }
 _COMPATIBILITY = frozenset({"ieaics", "ieaips"})
 """The kinds of compatibility mode."""

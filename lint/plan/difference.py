@@ -27,6 +27,10 @@ class Difference(NamedTuple):
     new: Setting | None = None
     came: tuple[str, ...] = ()
     went: tuple[str, ...] = ()
+    is_open: bool = False
+    """True if the side that lacks it could not be read whole, and may have it."""
+    part: str = ""
+    """The operand that decides about the effect, where several are one value."""
 
     @property
     def element(self) -> Element:
@@ -39,7 +43,18 @@ class Difference(NamedTuple):
     def reversed(self) -> Difference:
         """The difference that undoes this one."""
         event = {ADDED: REMOVED, REMOVED: ADDED}.get(self.event, self.event)
-        return Difference(event, self.after, self.before, self.operand, self.new, self.old, self.went, self.came)
+        return Difference(
+            event,
+            self.after,
+            self.before,
+            self.operand,
+            self.new,
+            self.old,
+            self.went,
+            self.came,
+            self.is_open,
+            self.part,
+        )
 
 
 def between(before: Part, after: Part, release: Release | None) -> Iterator[Difference]:
@@ -48,18 +63,22 @@ def between(before: Part, after: Part, release: Release | None) -> Iterator[Diff
     only = _owners(old) ^ _owners(new)
     old, new = ({key: each for key, each in side.items() if each.owner not in only} for side in (old, new))
     for key, element in new.items():
-        if key in old:
+        if key in old and old[key].statement != element.statement:
+            then, now = (Setting(each.statement, each.statement, ()) for each in (old[key], element))
+            yield Difference(CHANGED, old[key], element, "", then, now)
+        elif key in old:
             yield from _of_operands(old[key], element, release)
         elif _is_of_values(element):
-            yield from _of_operands(_without_settings(element), element, release)
+            bare = _without_settings(element, is_whole=before.is_whole)
+            yield from _of_operands(bare, element, release)
         else:
-            yield Difference(ADDED, None, element)
+            yield Difference(ADDED, None, element, is_open=not before.is_whole)
     for key, element in old.items():
         if key not in new:
             if _is_of_values(element):
-                yield from _of_operands(element, _without_settings(element), release)
+                yield from _of_operands(element, _without_settings(element, is_whole=after.is_whole), release)
             else:
-                yield Difference(REMOVED, element, None)
+                yield Difference(REMOVED, element, None, is_open=not after.is_whole)
     yield from _of_order(old, new)
 
 
@@ -70,31 +89,50 @@ def _owners(elements: Mapping[Key, Element]) -> set[str]:
 
 def _is_of_values(element: Element) -> bool:
     """True for a statement that stands once and sets values: without it they have their defaults."""
-    if STATE in element.settings:
+    if STATE in element.settings or identity.of_kind(element.kind.id).is_one(element.statement):
         return True
     return element.facts is not None and not element.facts.repeatable and bool(element.settings)
 
 
-def _without_settings(element: Element) -> Element:
-    return element._replace(settings={})
+def _without_settings(element: Element, *, is_whole: bool) -> Element:
+    """The statement as a side has it that does not: it has no values, or none that are known."""
+    return element._replace(settings={}, is_sound=is_whole)
 
 
 def _of_operands(before: Element, after: Element, release: Release | None) -> Iterator[Difference]:
     """The differences in the values of an element that is there before and after."""
     sets = identity.of_kind(after.kind.id).sets
+    together = identity.of_kind(after.kind.id).together.get(after.statement, ())
+    changed = [name for name in together if _compared(before, name) != _compared(after, name)]
+    if changed:
+        then, now = (Setting(_behind_key(each), each.text, (), each.place) for each in (before, after))
+        yield Difference(CHANGED, before, after, "", then, now, part=changed[0])
     for operand in dict.fromkeys((*after.settings, *before.settings)):
         facts = after.facts.operands.get(operand) if after.facts else None
+        if operand in together:
+            continue
         old, new = before.settings.get(operand), after.settings.get(operand)
         event = ADDED if old is None else REMOVED if new is None else CHANGED
-        old = old or default_setting(facts, release)
-        new = new or default_setting(facts, release)
+        is_open = (old is None and not before.is_sound) or (new is None and not after.is_sound)
+        old = old or (default_setting(facts, release) if before.is_sound else None)
+        new = new or (default_setting(facts, release) if after.is_sound else None)
         if old and new:
             if _is_equal(old, new, is_set=f"{after.statement} {operand}" in sets):
                 continue
             event = CHANGED
         came = tuple(word for word in (new.words if new else ()) if not old or word not in old.words)
         went = tuple(word for word in (old.words if old else ()) if not new or word not in new.words)
-        yield Difference(event, before, after, operand, old, new, came, went)
+        yield Difference(event, before, after, operand, old, new, came, went, is_open=is_open)
+
+
+def _compared(element: Element, operand: str) -> object:
+    value = element.settings.get(operand)
+    return value.compared if value else None
+
+
+def _behind_key(element: Element) -> str:
+    """The text of a statement behind its name and key."""
+    return " ".join(element.text.split()[2:])
 
 
 def _is_equal(old: Setting, new: Setting, *, is_set: bool) -> bool:

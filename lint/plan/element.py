@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from lint.facts import identity, table
 from lint.facts.release import Release
 from lint.facts.table import OperandFacts
 from lint.finding import Span
-from lint.kinds.kind import Kind
+from lint.kinds.kind import OPTIONS, Kind
 from lint.syntax.statement import LocatedOperand, LocatedStatement, Value, is_unknown
 from lint.values.check import OF_THE_VERB, size
 from lint.values.secrets import MASK, masked_statement
 
 HIDDEN = MASK * 8
 """The text in place of a secret: not even its length is shown."""
-STATE = "STATE"
+STATE = "(state)"
 """The name of the value of a thing that is in one state or another."""
 PREFIXES = {
     "system-config": "CONFIG",
@@ -31,8 +31,10 @@ PREFIXES = {
 _PATH, _TEXT, _FLAG = "path", "text", "flag"
 _SAFE_CHARACTERS = r"A-Za-z0-9@#$._/,:*%+()?=\-"
 _SAFE = re.compile(f"[{_SAFE_CHARACTERS}]+")
-_SAFE_WITH_BLANKS = re.compile(f"[{_SAFE_CHARACTERS}]([{_SAFE_CHARACTERS} ]*[{_SAFE_CHARACTERS}])?")
+SAFE_TEXT = re.compile(f"[{_SAFE_CHARACTERS}]([{_SAFE_CHARACTERS} ]*[{_SAFE_CHARACTERS}])?")
+_COMPARISON = re.compile(r"[<>]?=|[<>]")
 _QUOTES = "'\""
+_COMMAND = re.compile(r"^COM=(?P<mark>['\"])(?P<text>.*)(?P=mark)$", re.IGNORECASE)
 _END_OF_RECORD = re.compile(r"\s*\n\s*")
 _FEWEST_OF_QUOTED = 2
 
@@ -50,6 +52,8 @@ class Setting(NamedTuple):
     place: Span | None = None
     is_secret: bool = False
     is_default: bool = False
+    symbols: frozenset[str] = frozenset()
+    """The names of the system symbols that were replaced in it."""
 
 
 class Element(NamedTuple):
@@ -71,6 +75,8 @@ class Element(NamedTuple):
     owner: str = ""
     is_secret: bool = False
     is_sound: bool = True
+    name: str = ""
+    """The name in reports, where it is not made of statement and key."""
 
     @property
     def suffix(self) -> str:
@@ -87,14 +93,20 @@ def elements_of(kind: Kind, placed: LocatedStatement, owner: str = "") -> Iterat
     """The elements that a statement stands for: one, or one for each value of its key."""
     of_kind = identity.of_kind(kind.id)
     whole = _whole(kind, placed, owner)
-    if placed.name in of_kind.states:
-        for operand in placed.operands:
-            for value in operand.values:
-                one_value = setting(kind, operand, [value.value])
-                state = Setting(operand.name, operand.name, one_value.words, value.span)
-                yield _named(whole, [(STATE, one_value)])._replace(settings={STATE: state})
+    if of_kind.written:
+        command = _COMMAND.sub(r"\g<text>", whole.text)
+        text = Setting(command, command, (), placed.span, whole.is_secret)
+        yield _named(whole, [(of_kind.written, text)])._replace(text=command)
+    elif placed.name in of_kind.states:
+        yield from _of_states(whole, placed, of_kind.states[placed.name])
+    elif placed.name in of_kind.objects and len(whole.text.split()) > _WORDS_OF_OBJECT:
+        yield _object(whole)
     elif placed.name in of_kind.whole:
-        yield whole._replace(settings={OF_THE_VERB: _all_of(whole, placed)})
+        operands = [operand.name for operand in _key_operands(of_kind, placed, whole.facts)]
+        is_one = of_kind.is_one(placed.name)
+        named = whole if is_one else _named(whole, [(name, whole.settings[name]) for name in operands])
+        rest = {name: whole.settings[name] for name in operands}
+        yield named._replace(settings={OF_THE_VERB: _all_of(whole, placed), **({} if is_one else rest)})
     elif placed.name in of_kind.each:
         for operand in _key_operands(of_kind, placed, whole.facts):
             for value in operand.values:
@@ -104,15 +116,45 @@ def elements_of(kind: Kind, placed: LocatedStatement, owner: str = "") -> Iterat
         operands = [operand.name for operand in _key_operands(of_kind, placed, whole.facts)]
         beside = [name for name in of_kind.beside.get(placed.name, ()) if name in whole.settings]
         named = _named(whole, [(name, whole.settings[name]) for name in operands])
+        sorts = [name for name in of_kind.sorts.get(placed.name, ()) if name in whole.settings]
+        named = named._replace(flag=sorts[0]) if sorts else named
         unnamed = (f"{name}={whole.settings[name].compared}" for name in beside)
         yield named._replace(identity=(*named.identity, *unnamed))
+
+
+def _of_states(whole: Element, placed: LocatedStatement, names: Collection[str]) -> Iterator[Element]:
+    """The things that are the values of some operands, each with the operand for its state; and the other operands."""
+    rest = {name: value for name, value in whole.settings.items() if name not in names}
+    if rest:
+        yield whole._replace(settings=rest)
+    for operand in placed.operands:
+        for value in operand.values if operand.name in names else ():
+            thing = setting(whole.kind, operand, [value.value])
+            state = Setting(operand.name, operand.name, thing.words, value.span)
+            yield _named(whole, [(STATE, thing)])._replace(settings={STATE: state})
+
+
+_WORDS_OF_OBJECT = 2
+
+
+def _object(whole: Element) -> Element:
+    """A statement that names a sort of object and an object, and with MODIFY what becomes of it."""
+    verb, sort, name, *rest = whole.text.upper().split()
+    action = f".{rest[0]}({rest[1]})" if verb == "MODIFY" and len(rest) > 1 else ""
+    return whole._replace(
+        name=f"{sort}({name}){action}",
+        identity=(verb, whole.owner, sort, name, action),
+        key=name,
+        flag=sort,
+    )
 
 
 def _key_operands(
     of_kind: identity.Identity, placed: LocatedStatement, facts: table.StatementFacts | None
 ) -> list[LocatedOperand]:
-    if placed.name in of_kind.keys:
-        operands = (placed.get(name) for name in of_kind.keys[placed.name])
+    key = of_kind.key_of(placed.name)
+    if key is not None:
+        operands = (placed.get(name) for name in key)
         return [operand for operand in operands if operand]
     if facts is None or not facts.repeatable:
         return []
@@ -121,14 +163,15 @@ def _key_operands(
 
 def _whole(kind: Kind, placed: LocatedStatement, owner: str) -> Element:
     """A statement as an element without a key."""
-    raw, shown = _cleaned(placed.statement.text), _cleaned(masked_statement(kind, placed))
+    raw, shown = placed.statement.text.split(), masked_statement(kind, placed).split()
+    text = " ".join(HIDDEN if masked != word else word for word, masked in zip(raw, shown, strict=True))
     return Element(
         kind=kind,
         statement=placed.name,
         key="",
-        identity=(placed.name, owner),
-        settings={operand.name: setting(kind, operand) for operand in placed.operands},
-        text=shown,
+        identity=(identity.of_kind(kind.id).opposites.get(placed.name, placed.name), owner),
+        settings=dict(_settings(kind, placed)),
+        text=text,
         place=placed.span,
         member=placed.member.name,
         owner=owner,
@@ -137,41 +180,68 @@ def _whole(kind: Kind, placed: LocatedStatement, owner: str) -> Element:
     )
 
 
+def _settings(kind: Kind, placed: LocatedStatement) -> Iterator[tuple[str, Setting]]:
+    """The values of the operands; one without a value may stand for a value of another."""
+    flags = identity.of_kind(kind.id).flags.get(placed.name, {})
+    for operand in placed.operands:
+        value = setting(kind, operand)
+        if operand.name in flags and not operand.operand.values:
+            name, _, text = flags[operand.name].partition("=")
+            yield name, Setting(operand.name, text, (text,), operand.span)
+        else:
+            yield operand.name, value
+
+
 def _named(element: Element, keys: Iterable[tuple[str, Setting]]) -> Element:
     """The element with what tells it apart from others of its name."""
     pairs = list(keys)
     flags = [name for name, value in pairs if not value.text]
+    words = [_in_key(value) for _, value in pairs if value.text]
     return element._replace(
-        key=",".join(value.text for _, value in pairs if value.text),
+        key=",".join(words or flags[:1]),
         identity=(*element.identity, *(f"{name}={value.compared}" for name, value in pairs)),
         flag=flags[0] if flags else "",
     )
 
 
+def _in_key(value: Setting) -> str:
+    """The value as the name of its statement has it: without quotes and parentheses."""
+    return value.text if value.is_secret else ",".join(value.words) or unquoted(value.text)
+
+
 def _all_of(element: Element, placed: LocatedStatement) -> Setting:
     """All that a statement says behind its verb, as one value."""
-    text = element.text.upper().partition(placed.name)[2].strip()
-    is_legal = _SAFE_WITH_BLANKS.fullmatch(text) and all(value.words for value in element.settings.values())
-    return Setting(text, text, (text,) if is_legal else (), placed.span, element.is_secret)
+    text = _cleaned(placed.statement.text[placed.statement.verb_end :]).upper()
+    is_legal = SAFE_TEXT.fullmatch(text) and all(value.words for value in element.settings.values())
+    return Setting(
+        HIDDEN if element.is_secret else text, text, (text,) if is_legal else (), placed.span, element.is_secret
+    )
 
 
 def setting(kind: Kind, operand: LocatedOperand, values: Sequence[Value] | None = None) -> Setting:
     """The value of an operand, or of some of its values."""
     located = operand.located
     facts = table.load(kind.grammar).operand(located.name, operand.name)
+    noise = identity.of_kind(kind.id).noise
     values = operand.operand.values if values is None else values
+    values = [value for value in values if f"{located.name} {operand.name}={value.text.upper()}" not in noise]
     _ = operand.texts  # the account has what is not known of it
     masked = masked_statement(kind, located)
     is_secret = any(masked[value.start : value.end] != value.text for value in values)
-    raw = [_unquoted(_cleaned(value.text)) for value in values]
+    raw = [unquoted(_cleaned(value.text)) for value in values]
     folded = [_folded(text, facts) for text in raw]
     words = () if is_secret or operand.is_invalid else _words(folded, facts)
     if not values:
         words = (operand.name,)
+    if kind.lexer == OPTIONS:
+        words = tuple(raw) if words else ()
     is_single = len(values) == 1 and not (facts and facts.is_list)
     number = size(folded[0]) if is_single else None
-    shown = HIDDEN if is_secret else _listed(folded)
-    return Setting(shown, tuple(folded) if number is None else number, words, operand.span, is_secret)
+    written = [_cleaned(value.text) for value in values]
+    shown = HIDDEN if is_secret else _listed([text if "'" in text else text.upper() for text in written])
+    return Setting(
+        shown, tuple(folded) if number is None else number, words, operand.span, is_secret, symbols=operand.symbols
+    )
 
 
 def default_setting(facts: OperandFacts | None, release: Release | None) -> Setting | None:
@@ -193,10 +263,17 @@ def named_parts(text: str) -> dict[str, str]:
 
 def _words(texts: Sequence[str], facts: OperandFacts | None) -> tuple[str, ...]:
     """The values as commands take them; empty if one of them may not stand in a command."""
-    form = facts.parts[0].form if facts else ""
-    pattern = _SAFE_WITH_BLANKS if form == _TEXT else _SAFE
-    is_legal = all(pattern.fullmatch(text) and not is_unknown(text) for text in texts)
+    is_legal = all(_is_legal(text, facts, at) for at, text in enumerate(texts))
     return tuple(texts) if is_legal else ()
+
+
+def _is_legal(text: str, facts: OperandFacts | None, at: int) -> bool:
+    """True for the value at an index of an operand that no command can take for its end or for another command."""
+    parts = facts.parts if facts else ()
+    part = parts[min(at, len(parts) - 1)] if parts else None
+    pattern = SAFE_TEXT if parts and parts[0].form == _TEXT else _SAFE
+    is_comparison = part is not None and part.pattern.startswith("[<>]") and _COMPARISON.fullmatch(text)
+    return not is_unknown(text) and bool(pattern.fullmatch(text) or is_comparison)
 
 
 def _folded(text: str, facts: OperandFacts | None) -> str:
@@ -210,7 +287,8 @@ def _cleaned(text: str) -> str:
     return " ".join(_END_OF_RECORD.sub(" ", text).split())
 
 
-def _unquoted(text: str) -> str:
+def unquoted(text: str) -> str:
+    """A value without the quotes around it."""
     is_quoted = len(text) >= _FEWEST_OF_QUOTED and text[0] in _QUOTES and text[-1] == text[0]
     return text[1:-1] if is_quoted else text
 
@@ -224,13 +302,17 @@ def title(element: Element, operand: str = "") -> str:
     facts = element.facts
     key = f"({element.key})" if element.key else ""
     prefix = PREFIXES.get(element.kind.id, element.kind.member or element.kind.id.upper())
-    parts = [prefix, element.owner, f"{element.statement}{key}"]
-    is_plain = operand in ("", OF_THE_VERB, STATE) or (
-        facts is not None and not facts.repeatable and len(facts.operands) <= 1
-    )
-    action = element.flag if element.flag not in _UNNAMED else ""
-    return ".".join(filter(None, [*parts, action, "" if is_plain else operand]))
+    statement = identity.of_kind(element.kind.id).written or element.identity[0]
+    parts = [prefix, element.owner, element.name or f"{statement}{key}"]
+    is_one = facts is not None and (not facts.repeatable or identity.of_kind(element.kind.id).is_one(element.statement))
+    is_plain = operand in ("", OF_THE_VERB, STATE) or (is_one and len(_own_operands(facts)) <= 1)
+    of_kind = identity.of_kind(element.kind.id)
+    operand = of_kind.names.get(f"{element.statement} {operand}", operand)
+    if operand in parts[-1:] and not element.key:
+        is_plain = True
+    return ".".join(filter(None, [*parts, "" if is_plain else operand]))
 
 
-_UNNAMED = frozenset({"ADD", "DEFINE"})
-"""Actions that the name of a statement leaves out."""
+def _own_operands(facts: table.StatementFacts | None) -> list[str]:
+    """The operands of a statement, without that for words that are too many."""
+    return [name for name in facts.operands if name != "SURPLUS"] if facts else []

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 
 from lint.finding import Finding
-from lint.plan import difference, watch
+from lint.plan import difference, sysplex, watch
 from lint.plan.change import Change, worst
-from lint.plan.consequences import Sides, change_of
+from lint.plan.consequences import Sides, change_of, profile_of
 from lint.plan.side import Side
 from lint.plan.state import State
 from lint.plan.symbols import changes_of_symbols
-from lint.plan.system_plan import NONE, UNKNOWN, Members, Plan, SystemPlan, Unjudged, WithoutEffect
+from lint.plan.system_plan import UNKNOWN, Members, Plan, SystemPlan, Unjudged, WithoutEffect
 from lint.source.member import Member
 from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
@@ -35,7 +35,7 @@ def make(before: Side, after: Side, names: Collection[str] = ()) -> Plan:
     return Plan(
         before.title,
         after.title,
-        tuple(plan for plan in watch.of_all(plans, old, new) if plan.changes or plan.unjudged or any(plan.members)),
+        tuple(plan for plan in sysplex.together(plans, new) if plan.changes or plan.unjudged),
         len({*old, *new}),
         is_configuration_changed=_text_of_configuration(before) != _text_of_configuration(after),
         added=tuple(name for name in new if name not in old),
@@ -77,14 +77,18 @@ def _of_system(name: str, old: State, new: State, before: Side, after: Side, sam
         before_part, after_part = old.part(source), new.part(source)
         gaps[0] += before_part.gaps
         gaps[1] += after_part.gaps
-        differences = difference.between(before_part, after_part, sides.release)
-        changes += (change_of(each, sides) for each in differences)
+        for each in difference.between(before_part, after_part, sides.release):
+            profile = profile_of(each)
+            if not profile or profile in {**old.includes, **new.includes}:
+                changes.append(change_of(each, sides))
     changes.sort(key=lambda change: change.rank)
     unjudged = tuple(_unjudged(gaps, before, after))
     verdict = worst([change.verdict for change in changes])
-    if verdict == NONE and unjudged:
+    if unjudged:
         verdict = UNKNOWN
-    return SystemPlan(name, new.platform, verdict, tuple(changes), _members(old, new, changes), unjudged)
+    members = _members(old, new, changes, before, after)
+    cautions = watch.cautions(changes, old, new)
+    return SystemPlan(name, new.platform, verdict, tuple(changes), members, unjudged, cautions)
 
 
 def _unjudged(gaps: list[list[Gap]], before: Side, after: Side) -> Iterator[Unjudged]:
@@ -98,15 +102,36 @@ def _key_of(gap: Gap, side: Side) -> tuple[object, ...]:
     return gap.cause, gap.reason, gap.span.member, side.text_of(gap)
 
 
-def _members(old: State, new: State, changes: Iterable[Change]) -> Members:
-    touched = {member for change in changes for member in change.members}
-    if new.platform != "zos":
-        return Members(changed=tuple(name for name in new.members if name in touched))
-    return Members(
-        selected=tuple(name for name in new.members if name not in old.members),
-        dropped=tuple(name for name in old.members if name not in new.members),
-        changed=tuple(name for name in new.members if name in touched and name in old.members),
+def _members(old: State, new: State, changes: Iterable[Change], before: Side, after: Side) -> Members:
+    touched = {(span.path, span.member) for change in changes for span in change.places}
+    changed = (
+        name
+        for name, member in new.members.items()
+        if _is_taken_by(name, old, new, before, after) and member and _is_at(member, touched)
     )
+    return Members(
+        tuple(_where(name, new, after) for name in new.members if not _is_taken_by(name, old, new, before, after)),
+        tuple(_where(name, old, before) for name in old.members if not _is_taken_by(name, new, old, after, before)),
+        tuple(_where(name, new, after) for name in changed),
+    )
+
+
+def _is_taken_by(name: str, other: State, own: State, other_side: Side, own_side: Side) -> bool:
+    """True if the other side takes that member from the same file."""
+    return name in other.members and _where(name, other, other_side) == _where(name, own, own_side)
+
+
+def _is_at(member: Member, places: Collection[tuple[str, str]]) -> bool:
+    return (member.path, member.first_line_span.member) in places
+
+
+def _where(name: str, state: State, side: Side) -> str:
+    """The path of a member, with its name if the file has several; the name of one that is not there."""
+    member = state.members[name]
+    if member is None:
+        return name
+    path = side.relative(member.path)
+    return f"{path}({member.name})" if member.in_deck else path
 
 
 # --- files ------------------------------------------------------------------------------------------------------------

@@ -57,7 +57,10 @@ class Side:
     def states(self) -> Mapping[str, State]:
         """The state of each system by its name; a name that comes again has a number."""
         states: dict[str, State] = {}
-        for each in (*map(state.of_image, self.estate.images), *map(vm_state.of_image, self.estate.vm_systems)):
+        for each in (
+            *map(state.of_image, self.estate.images),
+            *(vm_state.of_image(each, self.relative) for each in self.estate.vm_systems),
+        ):
             number = sum(name.partition("#")[0] == each.name for name in states) + 1
             states[each.name if number == 1 else f"{each.name}#{number}"] = each
         return states

@@ -15,10 +15,10 @@ from lint.kinds.kind import Kind
 from lint.plan.element import HIDDEN, Element, Setting, elements_of, setting
 from lint.source.member import Member
 from lint.syntax import account
-from lint.syntax.account import Gap
+from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
-from lint.systems.zos.effective import counting
+from lint.systems.zos.counting import counting
 from lint.systems.zos.image import Image
 from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS
@@ -28,11 +28,29 @@ _APART = frozenset({LOAD, SYSTEM_PARAMETERS, "ieasym"})
 Key = tuple[str, ...]
 
 
+class LinkList(NamedTuple):
+    """The link list set that members activate: its name, and the statements that make it, in order."""
+
+    name: str
+    statements: tuple[Element, ...]
+
+
 class Part(NamedTuple):
     """What the members of one kind give: the elements by their identity, in the order of the system."""
 
     elements: Mapping[Key, Element]
     gaps: tuple[Gap, ...] = ()
+    link_list: LinkList | None = None
+    """The link list set that PROGxx activates."""
+
+    @property
+    def is_whole(self) -> bool:
+        """True if all text could be read, so that what is not here is not there."""
+        return not any(gap.cause in _HIDING for gap in self.gaps)
+
+
+_HIDING = frozenset({Cause.UNREAD, Cause.COMMENT, Cause.ABSENT})
+"""The causes of gaps that may hide a statement."""
 
 
 class Text(NamedTuple):
@@ -61,7 +79,11 @@ class State:
     """What is not known of the system itself, such as the members that it takes."""
     hidden: tuple[tuple[str, str], ...] = ()
     """The members that a library further up hides, each with the path of the file."""
+    set_later: frozenset[str] = frozenset()
+    """The names of the members that SET PROG= commands take after the IPL."""
     sysplex: str = ""
+    includes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The users that include a profile, by the name of the profile."""
     _parts: dict[str, Part] = field(default_factory=dict)
 
     def part(self, name: str) -> Part:
@@ -103,6 +125,7 @@ def of_image(image: Image) -> State:
             for library in member.hidden
             if (entry := library.find(member.name))
         ),
+        frozenset(member.name for member in members if member.selected_by.startswith("SET PROG")),
         sysplex,
     )
 
@@ -123,21 +146,56 @@ def of_members(kind: Kind, members: Iterable[ParsedMember]) -> Part:
     with account.opened() as gaps:
         placed = [(statement, "") for parsed in members for statement in parsed.statements]
         elements = of_statements(kind, placed)
-    return Part(elements, tuple(gaps))
+    found = active_link_list(elements) if kind.id == "prog" else None
+    return Part(_of_link_list(elements, found) if found else elements, tuple(gaps), found)
+
+
+def active_link_list(elements: Mapping[Key, Element]) -> LinkList | None:
+    """The link list set that PROGxx members activate; None if they activate none."""
+    of_sets = [each for each in elements.values() if each.statement == _LINK_LIST and "NAME" in each.settings]
+    activated = [each.settings["NAME"].text for each in of_sets if each.flag == "ACTIVATE"]
+    if not activated:
+        return None
+    statements = tuple(each for each in of_sets if each.settings["NAME"].text == activated[-1])
+    return LinkList(activated[-1], statements)
+
+
+def _of_link_list(elements: Mapping[Key, Element], link_list: LinkList) -> Mapping[Key, Element]:
+    """The elements with the libraries of the active set as the link list, whatever name the set has."""
+    of_set = {id(element) for element in link_list.statements}
+    result: dict[Key, Element] = {}
+    for key, element in elements.items():
+        library = element.settings.get("DSNAME")
+        if id(element) not in of_set:
+            result[key] = element
+        elif element.flag == "ADD" and library:
+            own = (_LINK_LIST, element.owner, f"DSNAME={library.compared}")
+            result[own] = element._replace(identity=own, key=library.text, settings={"DSNAME": library})
+    return result
+
+
+_LEFTMOST_COUNTS = frozenset({"bpxprm"})
+"""Kinds of whose members the leftmost that has a keyword counts for SET. [doc: Switching BPXPRMxx members]"""
+_LINK_LIST = "LNKLST"
 
 
 def of_statements(kind: Kind, statements: Iterable[tuple[LocatedStatement, str]]) -> Mapping[Key, Element]:
     """The elements that some statements give, each of which has its owner beside it."""
     facts = table.load(kind.grammar).statements
-    keys = identity.of_kind(kind.id).keys
+    of_kind = identity.of_kind(kind.id)
     single: dict[tuple[str, str], list[LocatedStatement]] = defaultdict(list)
     elements: dict[Key, Element] = {}
     times: Counter[Key] = Counter()
     for placed, owner in statements:
-        is_single = placed.name in facts and (not facts[placed.name].repeatable or keys.get(placed.name) == ())
+        if of_kind.free.get(placed.name, "") in placed:
+            continue
+        if not placed.is_known:  # its verb may be anything, even a password
+            account.note((Gap(Cause.UNREAD, "is a statement that is not known", placed.span, placed.lines),))
+            continue
+        is_single = placed.name in facts and (not facts[placed.name].repeatable or of_kind.is_one(placed.name))
         if is_single:
             single[placed.name, owner].append(placed)
-            if len(single[placed.name, owner]) > 1:
+            if len(single[placed.name, owner]) > 1 and placed.name not in of_kind.states:
                 continue
         for element in elements_of(kind, placed, owner):
             times[element.identity] += 1
@@ -145,7 +203,7 @@ def of_statements(kind: Kind, statements: Iterable[tuple[LocatedStatement, str]]
             unique = element.identity if number == 1 else (*element.identity, f"#{number}")
             elements[unique] = element._replace(identity=unique)
     for (_, owner), repeated in single.items():
-        if len(repeated) > 1:
+        if len(repeated) > 1 and repeated[0].name not in {*of_kind.states, *of_kind.whole}:
             (first,) = elements_of(kind, repeated[0], owner)
             elements[first.identity] = _merged(kind, first, repeated)
     return elements
@@ -161,7 +219,7 @@ def _merged(kind: Kind, first: Element, statements: Sequence[LocatedStatement]) 
             before = settings.get(operand.name)
             if before is None:
                 settings[operand.name] = value
-            elif is_once and before.compared != value.compared:
+            elif is_once and before.compared != value.compared and kind.id not in _LEFTMOST_COUNTS:
                 settings[operand.name] = before._replace(
                     text="unknown", compared=(before.compared, value.compared), words=()
                 )

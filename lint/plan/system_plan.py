@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import NamedTuple
 
 from lint.finding import Finding
@@ -50,12 +51,17 @@ class SystemPlan(NamedTuple):
     @property
     def commands(self) -> tuple[str, ...]:
         """The commands of all changes in an order that works, each once."""
-        return in_order(change.commands for change in self.changes)
+        return in_order((self._first, *_by_rank(self.changes)))
 
     @property
     def undo(self) -> tuple[str, ...]:
         """The commands that undo all changes."""
-        return in_order(change.undo for change in reversed(self.changes))
+        undo = in_order(change.undo for change in reversed(self.changes))
+        return in_order((self._first, undo)) if self.changes else ()
+
+    @property
+    def _first(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(text for change in self.changes for text in change.first))
 
     @property
     def displays(self) -> tuple[str, ...]:
@@ -93,6 +99,24 @@ class Plan(NamedTuple):
         """The verdict on the system that needs the most; `unknown` if one has that, and no other needs anything."""
         verdicts = [system.verdict for system in self.systems]
         return worst(verdicts) if set(verdicts) - {UNKNOWN, NONE} or UNKNOWN not in verdicts else UNKNOWN
+
+
+def _by_rank(changes: Iterable[Change]) -> list[tuple[str, ...]]:
+    """The commands of some changes in groups: those that take away first, those that give up last."""
+    early: list[tuple[int, str]] = []
+    middle: list[tuple[str, ...]] = []
+    late: list[tuple[str, ...]] = []
+    for change in changes:
+        if len(change.commands) > 1 or change.rank[0] != _ADDED:
+            early += [(-change.depth, text) for text in change.commands if change.is_early(text)]
+        late.append(tuple(text for text in change.commands if change.is_late(text)))
+        taken = {text for _, text in early}
+        middle.append(tuple(text for text in change.commands if text not in taken and not change.is_late(text)))
+    first = tuple(text for _, text in sorted(early, key=itemgetter(0)))
+    return [*((text,) for text in first), *middle, *late]
+
+
+_ADDED = 0
 
 
 def in_order(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

@@ -1,14 +1,229 @@
-"""What to watch when a plan is carried out: the conditions of section "reports" that the text can decide."""
+"""What to watch when a plan is carried out: what a change does beyond its own value, as far as the texts tell.
+
+The codes are those of the sheet of effects, section 10.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
+from lint.facts.effects import ADDED, CHANGED, REMOVED
+from lint.plan import conditions
+from lint.plan.change import SYMBOL, Change
+from lint.plan.consequences import profile_of
+from lint.plan.difference import Difference
 from lint.plan.state import State
-from lint.plan.system_plan import SystemPlan
+from lint.plan.system_plan import Caution
+
+_GROWING = frozenset(
+    {"MAXPROCSYS", "MAXPTYS", "IPCMSGNIDS", "IPCSEMNIDS", "IPCSHMNIDS", "IPCSHMSPAGES"},
+)
+"""Values of BPXPRMxx that move in a window which follows from the value at IPL. [doc: Dynamic limits]"""
+_OF_PROCESSES = frozenset(
+    {"MAXFILEPROC", "MAXPROCUSER", "MAXTHREADS", "MAXTHREADTASKS", "MAXCORESIZE", "MAXFILESIZE", "MAXIOBUFUSER"}
+)
+"""Process limits that running processes follow at once. [doc: SETOMVS 3.2]"""
+_WHOLE_SETS = frozenset({"ieaopt", "aschpm", "vmrm"})
+"""Kinds in which an operand that is left out goes back to its default."""
+_FIXED_TYPES = frozenset({"FILESYSTYPE", "SUBFILESYSTYPE", "NETWORK"})
+_MOST_NAMES = 8
 
 
-def of_all(plans: Iterable[SystemPlan], old: Mapping[str, State], new: Mapping[str, State]) -> list[SystemPlan]:
-    """The plans of the systems with what to watch in each."""
-    del old, new
-    return list(plans)
+class Watched(NamedTuple):
+    """A change with the difference it comes from, and the states of its system."""
+
+    change: Change
+    difference: Difference
+    before: State
+    after: State
+
+    @property
+    def kind(self) -> str:
+        """The kind of the member that changes."""
+        return self.difference.element.kind.id
+
+    @property
+    def statement(self) -> str:
+        """The statement that changes."""
+        return self.difference.element.statement
+
+
+def cautions(changes: Sequence[Change], before: State, after: State) -> tuple[Caution, ...]:
+    """What to watch in one system, each sentence once."""
+    watched = [Watched(change, change.difference, before, after) for change in changes if change.difference]
+    said = [Caution(code, text) for each in watched for code, say in _CAUTIONS.items() if (text := say(each))]
+    return tuple(dict.fromkeys((*said, *_of_symbols(changes, after))))
+
+
+def of_shared(change: Change, systems: Sequence[str]) -> Caution | None:
+    """What to watch when systems share a value that a command sets in one system only."""
+    difference = change.difference
+    if difference is None or difference.element.kind.id != "couple" or len(systems) < _SEVERAL:
+        return None
+    if change.scope != "system" or not change.commands:
+        return None
+    text = f"{change.name} changes in {_listed(systems)}, which share the member: enter the command on each of them."
+    return Caution("EFF-SYSPLEX", text)
+
+
+_SEVERAL = 2
+
+
+def _listed(names: Sequence[str]) -> str:
+    rest = len(names) - _MOST_NAMES
+    return f"{', '.join(names[:_MOST_NAMES])}{f' and {rest} more' if rest > 0 else ''}"
+
+
+def _of_symbols(changes: Sequence[Change], after: State) -> Iterator[Caution]:
+    """The values that a symbol changes: those whose texts hold it."""
+    del after
+    for change in changes:
+        if change.sort == SYMBOL:
+            symbol = change.name.lstrip("&")
+            users = [each.name for each in changes if symbol in each.symbols and each.is_by_command]
+            if users:
+                yield Caution("EFF-SYM", f"{change.name} changes {_listed(users)}; each takes effect in its own way.")
+
+
+def _page_less(each: Watched) -> str:
+    is_of_lpa = each.kind in ("lpalst", "ieapak") or "LPALIB" in each.difference.element.settings
+    if not is_of_lpa or "CLPA" in {key[0] for key in each.after.part("ieasys").elements}:
+        return ""
+    return (
+        "No IEASYSxx specifies CLPA: without it in the reply of the operator, the change does nothing at the next IPL."
+    )
+
+
+def _ignored_link_list(each: Watched) -> str:
+    if each.kind != "lnklst" or not conditions.activates_link_list(each.after):
+        return ""
+    return (
+        "The change of LNKLSTxx has no effect: a PROG= member activates a link list set, so LNK= is ignored (CSV487I)."
+    )
+
+
+def _static(each: Watched) -> str:
+    if (each.kind, each.statement) != ("prog", "APF") or "FORMAT" in each.difference.element.settings:
+        return ""
+    if conditions.has_dynamic_list(each.before):
+        return ""
+    return "The list of authorized libraries is static: the change counts at the next IPL (CSV411I)."
+
+
+def _in_use(each: Watched) -> str:
+    element = each.difference.element
+    if (each.kind, each.statement) != ("prog", "LNKLST") or element.member not in each.after.set_later:
+        return ""
+    link_list = each.after.part("prog").link_list
+    defining = [part.member for part in (link_list.statements if link_list else ()) if part.flag == "DEFINE"]
+    if element.member in defining:
+        return ""
+    return (
+        f"{element.member} is taken by SET PROG= when the link list set is active, which never changes then (CSV530I)."
+    )
+
+
+def _growing(each: Watched) -> str:
+    if each.kind != "bpxprm" or each.statement not in _GROWING:
+        return ""
+    return f"{each.statement} moves in a window that follows from its value at IPL; outside of it, an IPL is needed."
+
+
+def _lowered(each: Watched) -> str:
+    if each.kind != "bpxprm" or each.statement not in _OF_PROCESSES:
+        return ""
+    old, new = (value.compared if value else None for value in (each.difference.old, each.difference.new))
+    is_lower = isinstance(old, int) and isinstance(new, int) and new < old
+    return f"{each.statement} goes down: running processes may be above it and fail at once." if is_lower else ""
+
+
+def _mounted(each: Watched) -> str:
+    if (each.kind, each.statement) != ("bpxprm", "MOUNT") or each.difference.event != CHANGED:
+        return ""
+    if each.difference.before is None or each.difference.after is None:
+        return ""
+    return f"{each.difference.element.key} is mounted: SET OMVS does not mount it again."
+
+
+def _defaulted(each: Watched) -> str:
+    if each.kind not in _WHOLE_SETS or not each.change.is_default[1]:
+        return ""
+    return f"{each.change.name} is left out and goes back to its default, {each.change.after}."
+
+
+def _critical_paging(each: Watched) -> str:
+    is_enabled = each.change.name == "COUPLE.FUNCTIONS(CRITICALPAGING)" and each.change.after == "ENABLE"
+    return "CRITICALPAGING cannot be enabled without an IPL." if is_enabled else ""
+
+
+def _fixed_type(each: Watched) -> str:
+    is_changed = each.difference.before is not None and each.difference.after is not None
+    if each.kind != "bpxprm" or each.statement not in _FIXED_TYPES or not is_changed:
+        return ""
+    return f"{each.statement} can be added while z/OS UNIX runs, but changed at an IPL only."
+
+
+def _later_mounts(each: Watched) -> str:
+    if each.kind != "ioeprm" or each.change.code != "NEW":
+        return ""
+    return f"{each.statement} counts for file systems that are mounted later; change or remount those that are mounted."
+
+
+def _profile(each: Watched) -> str:
+    profile = profile_of(each.difference)
+    users = each.after.includes.get(profile, ()) or each.before.includes.get(profile, ())
+    return f"{_listed(users)} include {profile}: each sees the change at the next logon." if users else ""
+
+
+def _moved(each: Watched) -> str:
+    difference = each.difference
+    is_moved = bool(difference.part) or (difference.event == REMOVED and not difference.operand)
+    if each.statement != "MDISK" or not is_moved:
+        return ""
+    owner = difference.element.owner.partition("(")[2].rstrip(")")
+    return (
+        f"Whoever has minidisk {difference.element.key} of {owner} linked keeps the old extent until DETACH or logoff; "
+        "free its cylinders only when nobody has it."
+    )
+
+
+def _storage(each: Watched) -> str:
+    if each.kind != "cp-directory" or each.difference.event == ADDED:
+        return ""
+    names = {each.statement, each.difference.operand}
+    if not names & {"STORAGE", "MAXSTORAGE", "MAXIMUM_STORAGE"} or not each.difference.operand:
+        return ""
+    return f"{each.change.name} counts at the next logon; DEFINE STORAGE cannot exceed the maximum of the logon before."
+
+
+def _multithreading(each: Watched) -> str:
+    if each.statement != "MULTITHREADING" or each.difference.operand == "TYPE":
+        return ""
+    return "Multithreading is switched on or off by an IPL only."
+
+
+def _slot(each: Watched) -> str:
+    if each.statement != "CP_OWNED" or each.difference.operand != "SLOT":
+        return ""
+    return f"The slot of {each.difference.element.key} changes: spool files on the volume are lost."
+
+
+_CAUTIONS: Mapping[str, Callable[[Watched], str]] = {
+    "EFF-LPA": _page_less,
+    "EFF-LNKIPL": _ignored_link_list,
+    "EFF-STATIC": _static,
+    "EFF-INUSE": _in_use,
+    "EFF-GROW": _growing,
+    "EFF-LOWER": _lowered,
+    "EFF-MOUNT": _mounted,
+    "EFF-DEFAULT": _defaulted,
+    "EFF-CRITPG": _critical_paging,
+    "EFF-FILESYS": _fixed_type,
+    "EFF-ZFSNEW": _later_mounts,
+    "EFF-PROFILE": _profile,
+    "EFF-MDMOVE": _moved,
+    "EFF-STOR": _storage,
+    "EFF-MT": _multithreading,
+    "EFF-SLOT": _slot,
+}

@@ -80,7 +80,7 @@ def test_what_is_added_or_removed(kind: str, statement: str, event: str, code: s
     [
         ("bpxprm", "MAXPROCSYS VALUE", "CMD", "IPL", "SETOMVS MAXPROCSYS={n}"),
         ("bpxprm", "MAXPIPEUSER VALUE", "CMD", "IPL", "SETOMVS MAXPIPEUSER={n}"),
-        ("bpxprm", "ROOT FILESYSTEM", "CMD", "IPL", "F OMVS,NEWROOT={filesystem},COND={cond}"),
+        ("bpxprm", "ROOT FILESYSTEM", "CMD", "IPL", "F OMVS,NEWROOT={filesystem},COND=YES"),
         ("ioeprm", "METABACK_CACHE_SIZE VALUE", "CMD", "PFS", "zfsadm config -metaback_cache_size {value}"),
         ("ieasys", "PAGE VALUE", "CMD", "CLPA", "PAGEADD PAGE={dsn}"),
         ("ieaics", "SUBSYS VALUE", "CMD", "NONE", "SET ICS={suffix}"),
@@ -147,13 +147,13 @@ def test_a_row_is_for_what_the_table_has(kind: Kind) -> None:
     statements = table.load(kind.grammar).statements
     names = {"*", *statements} | {f"{name} {operand}" for name in statements for operand in statements[name].operands}
     named = Counter(
-        (event, name)
+        (event, name, row.get("case"))
         for row in files.content(Path(effects.FOLDER, f"{kind.id}.yaml"))["changes"]
         for event in effects.events_of(row)
         for words in row["for"]
         for name in effects.names_of(words)
     )
-    assert {name.partition("=")[0] for _, name in named} <= names
+    assert {name.partition("=")[0] for _, name, _ in named} <= names
     assert [key for key, number in named.items() if number > 1] == []
 
 
@@ -197,6 +197,7 @@ def test_placeholders_are_of_a_closed_list(kind: Kind) -> None:
 
 
 FILLED_IN = """
+    arguments first_word hours_minutes iopriority key polname removed text vmrelocate
     acouple address aggregate ap area asid automove command component cond device distribution domain dsn exitname
     high initparm initrtn kind load_suffix low member mode modname module n name object old_class old_suffix old_value
     operands option pid policy range rate rdev resmil setting settings share size slot strname subname suffix sum switch

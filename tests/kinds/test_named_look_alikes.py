@@ -210,7 +210,11 @@ NOT_TOLD_FROM_PROGRAMS = {"Python module", "C of a function", "PL/I", "data area
 SHORT_TEXTS = {
     "JCL": (["//X JOB"], ["//X JOB (ACCT),'ME',", "//  CLASS=A"], ["//S EXEC PGM=IEFBR14"]),
     "assembler": (["X        CSECT", "         BR    14", "         END"], ["         CSECT", "         BR    14"]),
-    "prose": (["Hello, this is a note."], ["The member is in the other library.", "", "It is not used."]),
+    "prose": (
+        ["Hello, this is a note."],
+        ["Dear John,", "", "please IPL."],
+        ["The member is in the other library.", "", "It is not used."],
+    ),
     "REXX": (["/* REXX */", "parse arg x"], ["/* REXX: tells who is there */", "exit 0"]),
 }
 """Texts too short for several marks."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import html
 import re
+import shutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
@@ -277,6 +278,25 @@ def _progress(_checkout: Checkout) -> str:
     return "\n".join(told)
 
 
+def _planned(form: str) -> Output:
+    """The plans from the same files with other secrets to these, and back."""
+
+    def output(checkout: Checkout) -> str:
+        old = checkout.root.parent / "old"
+        shutil.copytree(checkout.root, old, ignore=shutil.ignore_patterns(".git"))
+        secrets = [word(f"system {number}")[:7] for number in range(SECRETS_OF_SYSTEMS)]
+        for path in filter(Path.is_file, old.rglob("*")):
+            text = path.read_text()
+            for secret in secrets:
+                text = text.replace(secret, secret[::-1])
+            path.write_text(text)
+        seen = _ran("plan", "--from", str(old), "--to", ".", "-f", form)(checkout)
+        assert "*" * 8 in seen
+        return seen + _ran("plan", "--from", ".", "--to", str(old), "-f", form)(checkout)
+
+    return output
+
+
 OUTPUTS: Mapping[str, Output] = {
     **{f"check {name}": _ran(*_ALL, "-f", name, ".") for name in FORMATS},
     **{f"check {name} into a file": _ran(*_ALL, "-f", f"{name}=report.{name}", ".") for name in FORMATS},
@@ -307,6 +327,7 @@ OUTPUTS_OF_SYSTEMS: Mapping[str, Output] = {
     **{name: output for name, output in OUTPUTS.items() if not name.startswith(("show", "check --diff-base"))},
     **{f"{verb} {form}": _ran(verb, "VMA", "-f", form) for verb in ("system", "map") for form in ("text", "json")},
     **{f"ipl {form}": _ran("ipl", "PRDA", "-f", form) for form in ("text", "json")},
+    **{f"plan {form}": _planned(form) for form in ("text", "json", "markdown")},
     **{
         f"ipl --value {name} {form}": _ran("ipl", "PRDA", "--value", name, "-f", form)
         for name in _VALUES
@@ -317,7 +338,5 @@ OUTPUTS_OF_SYSTEMS: Mapping[str, Output] = {
 
 def skip_without_git() -> None:
     """Skip the test where there is no Git."""
-    import shutil
-
     if shutil.which("git") is None:
         pytest.skip("git is not installed")

@@ -18,6 +18,7 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
+from lint.systems.zos.counting import counting
 from lint.systems.zos.image import Image
 from lint.systems.zos.played import Parameter
 from lint.systems.zos.providers import of_query, of_symbols
@@ -29,9 +30,6 @@ from lint.systems.zos.symbol_table import Symbol, defined_later
 from lint.values.check import is_outside, size
 from lint.values.secrets import masked_statement
 from lint.values.symbols import DYNAMIC, STATIC
-
-_FIRST_COUNTS = frozenset({"couple", "ieaopt"})
-_FIRST_MEMBER_COUNTS = frozenset({"ioeprm"})
 
 
 class State(Enum):
@@ -300,15 +298,6 @@ def _single(query: Query, statements: Sequence[LocatedStatement], release: Relea
         texts_there = tuple(Alternative(_written(query.kind, operand), operand.span) for operand in operands if operand)
         return Effective(query.name, State.UNKNOWN, origin=reason, candidates=texts_there)
     return Effective(first.name, first.state, first.text, first.origin, first.place, replaced)
-
-
-def counting(kind_id: str, statements: Sequence[LocatedStatement]) -> Sequence[LocatedStatement]:
-    """Those of several statements, of which one counts, that may be the one."""
-    if kind_id in _FIRST_COUNTS:
-        return statements[:1]
-    if kind_id in _FIRST_MEMBER_COUNTS:
-        return [placed for placed in statements if placed.member is statements[0].member]
-    return statements
 
 
 def _compared(operand: LocatedOperand | None) -> object:

@@ -280,7 +280,7 @@ def _select_members(
         named: list[SelectedMember] = []
         for reference in referenced_members(latest):
             key = f"{reference.name} {reference.place}"
-            if key in seen:
+            if key in seen or (reference.is_fallback and any(member.name == reference.name for member in members)):
                 continue
             seen.add(key)
             if reference.is_default:
