@@ -17,6 +17,14 @@ NOT_IMPLEMENTED = (
     Condition("CPL022", "one structure for two transport classes", "no source says that XCF refuses it"),
     Condition("CPL050", "the COUPLExx of the recovery site", "nothing says which system is at that site, or mirrored"),
     Condition("CPL054", "a class name that begins with an underscore", "CPL011 reports it as an invalid name"),
+    Condition("CFR017", "a single signaling structure without other paths", "CPL014 reports it"),
+    Condition("CFR025", "a policy that a job defines again without REPLACE(YES)", "only the couple data set tells it"),
+    Condition("CFR027", "operands of a policy that the target release does not have", "GEN014 reports them"),
+    Condition(
+        "CFR030",
+        "a signaling structure that is too small for MAXSYSTEM and the transport classes",
+        "no public source has numbers; the CFSizer computes them",
+    ),
     Condition(
         "BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP for z/OS are not read"
     ),
