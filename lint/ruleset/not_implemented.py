@@ -17,6 +17,9 @@ NOT_IMPLEMENTED = (
     Condition("CPL022", "one structure for two transport classes", "no source says that XCF refuses it"),
     Condition("CPL050", "the COUPLExx of the recovery site", "nothing says which system is at that site, or mirrored"),
     Condition("CPL054", "a class name that begins with an underscore", "CPL011 reports it as an invalid name"),
+    Condition(
+        "BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP for z/OS are not read"
+    ),
     Condition("CFR017", "a single signaling structure without other paths", "CPL014 reports it"),
     Condition("CFR025", "a policy that a job defines again without REPLACE(YES)", "only the couple data set tells it"),
     Condition("CFR027", "operands of a policy that the target release does not have", "GEN014 reports them"),
@@ -28,6 +31,7 @@ NOT_IMPLEMENTED = (
     Condition(
         "BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP for z/OS are not read"
     ),
+    Condition("BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP are not read"),
     Condition("BPX057", "no alternate root of the sysplex", "a matter of judgment; no manual gives the advice"),
     Condition(
         "BPX059",
@@ -82,6 +86,8 @@ NOT_IMPLEMENTED = (
         "SYS020 reports RTLS=, and without it the member is not read",
     ),
     Condition("RTL012", "FORKCOPY beside run-time library services", "no source relates the two"),
+    Condition("ARM004", "a method of a restart with unbalanced quotes", "GEN013 reports it"),
+    Condition("LGR013", "log streams whose names begin with the wrong qualifier", "SMF013 and HZS007 report them"),
     Condition("GRS006", "AUTHQLVL(1)", "the advice is from memory alone"),
     Condition("GRS009", "GRS=NONE beside a GRSCNFxx", "SYS037 reports it"),
     Condition("LLA007", "unknown words, parentheses and comments", "GEN002, GEN012 and GEN013 report them"),
