@@ -1,4 +1,4 @@
-"""TCP/IP and RSCS with SYSTEM NETID, Performance Toolkit and virtual switches. Facts: zvm-files-2.md sections 5, 7, 13."""
+"""TCP/IP and RSCS with SYSTEM NETID, Performance Toolkit and switches. Facts: zvm-files-2.md sections 5, 7, 13."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ CASES: list[tuple[str, dict[str, str], list[tuple[int, int, str]]]] = [
     ("NET005", {"RSCS.CONFIG": "LOCAL VMB * RSCS\n", "SYSTEM.NETID": NETID}, []),
     ("NET005", {"RSCS.CONFIG": "LOCAL VMC * RSCS\n", "SYSTEM.NETID": NETID}, [(1, 7, "warning")]),
     ("NET005", {"RSCS.CONFIG": "LOCAL VMC * RSCS\n"}, []),
-    ("FCX003", {"FCONX.$PROFILE": WEB, "PROFILE.TCPIP": "PORT\n 440 450 TCP WEB\n 443 UDP WEB2\n"}, [(2, 43, "warning")]),
+    ("FCX003", {"FCONX.$PROFILE": WEB, "PROFILE.TCPIP": "PORT\n 440 450 TCP A\n 443 UDP B\n"}, [(2, 39, "warning")]),
     ("FCX003", {"FCONX.$PROFILE": WEB, "PROFILE.TCPIP": "PORT\n 443 TCP *\n 444 TCP WEB\n 443 UDP WEB2\n"}, []),
     ("FCX003", {"FCONX.$PROFILE": WEB.replace("ON SSL", "OFF"), "PROFILE.TCPIP": "PORT 443 TCP WEB\n"}, []),
-    ("FCX004", {"FCONX.$PROFILE": WEB, "PROFILE.TCPIP": "PORT\n 21 TCP FTPSERVE\n"}, [(2, 43, "note")]),
+    ("FCX004", {"FCONX.$PROFILE": WEB, "PROFILE.TCPIP": "PORT\n 21 TCP FTPSERVE\n"}, [(2, 39, "note")]),
     ("FCX004", {"FCONX.$PROFILE": WEB, "PROFILE.TCPIP": "PORT\n 400 500 TCP *\n"}, []),
     ("FCX004", {"FCONX.$PROFILE": WEB}, []),
     ("FCX004", {"FCONX.$PROFILE": WEB.replace(" 443", ""), "PROFILE.TCPIP": "PORT\n 21 TCP FTPSERVE\n"}, []),

@@ -17,7 +17,7 @@ def formatted_for_another_sysplex(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Reports the SYSPLEX of a DEFINEDS if COUPLExx of a system names the data set as PCOUPLE or ACOUPLE and another
-    sysplex. The jobs are those under `policies` in parmlint.yaml.
+    sysplex. The jobs are those under `policies` in parmlint.yaml. All data sets for one sysplex are one finding.
 
     ## Why it matters
     The name is in the couple data set. With another name in COUPLExx, the system cannot use the data set, and the IPL
@@ -85,9 +85,11 @@ def formatted_for_another_sysplex(image: Image) -> Iterator[Finding]:
     sysplex = couple.couple.get("SYSPLEX") if couple and couple.couple else None
     if sysplex is None or is_unknown(sysplex.text):
         return
+    told: set[str] = set()
     for data_set, use in data_sets_of(image):
         formatted = data_set.statement.get("SYSPLEX")
-        if formatted and formatted.text != sysplex.text and not is_unknown(formatted.text):
+        if formatted and formatted.text not in (sysplex.text, *told) and not is_unknown(formatted.text):
+            told.add(formatted.text)
             message = f"{data_set.name} is formatted for sysplex {formatted.text}, but COUPLExx names {sysplex.text}."
             related = (related_place(sysplex, "the sysplex of COUPLExx"), related_place(use.operand, "the data set"))
             yield finding(formatted, message, help=f"Specify SYSPLEX({sysplex.text}).", related=related)
