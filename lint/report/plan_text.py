@@ -48,21 +48,24 @@ def _group(group: Group) -> Iterator[str]:
     for title, members in plan.members._asdict().items():
         if members:
             yield from _wrapped(f"members {title}: {', '.join(members)}", "  ")
+    said: set[str] = set()
     for change in plan.changes:
         yield ""
-        yield from _change(change)
+        yield from _change(change, said)
     yield from _checklist(plan)
 
 
-def _change(change: Change) -> Iterator[str]:
+def _change(change: Change, said: set[str]) -> Iterator[str]:
+    """A change; a remark that another one has made before is not said again."""
     yield from _wrapped(f"{change.name}  {plan_words.values(change)}", "  ")
     yield from _wrapped(plan_words.when(change), "    ")
     if change.places:
         yield f"    at {plan_words.places(change)}"
-    for remark in (change.limits, *change.remarks):
-        yield from _wrapped(remark, "    ")
-    if change.disturbs and change.disturbs != "nobody":
-        yield from _wrapped(f"Affects {change.disturbs}.", "    ")
+    affected = f"Affects {change.disturbs}." if change.disturbs not in ("", "nobody") else ""
+    for remark in filter(None, (change.limits, *change.remarks, affected)):
+        if remark not in said:
+            said.add(remark)
+            yield from _wrapped(remark, "    ")
 
 
 def _checklist(plan: SystemPlan) -> Iterator[str]:

@@ -12,7 +12,7 @@ from lint.plan.system_plan import Plan, SystemPlan
 from lint.report.counting import count
 
 VERDICTS = {
-    "unknown": "unknown: not all of it could be judged",
+    "unknown": "unknown, because not all of it could be judged",
     "none": "no effect",
     "new-work": "commands, for new work only",
     "commands": "commands",
@@ -30,7 +30,7 @@ VERDICTS = {
 LIVE = {
     "zos": (
         "The texts are compared. The running system may differ: `D IPLINFO` shows what it was IPLed with, "
-        "and the displays to check with show the values in force."
+        "and the displays under Check show the values in force."
     ),
     "zvm": "The texts are compared. The running system may differ: `QUERY CPLEVEL` shows when it was IPLed.",
 }
