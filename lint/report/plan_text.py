@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from lint.finding import Finding
-from lint.plan.change import Change
+from lint.plan.change import SystemChange
 from lint.plan.system_plan import Plan, SystemPlan
 from lint.report import plan_words
 from lint.report.counting import count
-from lint.report.plan_words import Group
+from lint.report.plan_words import EqualSystems
 from lint.report.printable import place, printable
 
 _WIDTH = 100
@@ -41,7 +41,7 @@ def _lines(plan: Plan) -> Iterator[str]:
         yield from wrap(plan_words.LIVE[platform].replace("`", ""), _WIDTH)
 
 
-def _group(group: Group) -> Iterator[str]:
+def _group(group: EqualSystems) -> Iterator[str]:
     plan = group.plan
     number = f" ({count(len(group.names), 'system')})" if len(group.names) > 1 else ""
     yield f"{plan_words.names(group, _MOST_NAMES)}{number}: {plan_words.VERDICTS[plan.verdict]}"
@@ -55,7 +55,7 @@ def _group(group: Group) -> Iterator[str]:
     yield from _checklist(plan)
 
 
-def _change(change: Change, said: set[str]) -> Iterator[str]:
+def _change(change: SystemChange, said: set[str]) -> Iterator[str]:
     """A change; a remark that another one has made before is not said again."""
     yield from _wrapped(f"{change.name}  {plan_words.values(change)}", "  ")
     yield from _wrapped(plan_words.when(change), "    ")
