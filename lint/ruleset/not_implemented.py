@@ -28,10 +28,6 @@ NOT_IMPLEMENTED = (
         "a signaling structure that is too small for MAXSYSTEM and the transport classes",
         "no public source has numbers; the CFSizer computes them",
     ),
-    Condition(
-        "BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP for z/OS are not read"
-    ),
-    Condition("BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP are not read"),
     Condition("BPX057", "no alternate root of the sysplex", "a matter of judgment; no manual gives the advice"),
     Condition(
         "BPX059",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lint.finding import Level
 from tests.helpers import checking
 
 LINE = 5
@@ -116,10 +117,10 @@ def test_more_findings(code: str, text: str, expected: list[tuple[int, int, int]
 @pytest.mark.parametrize(("name", "level"), [("ATR.G.ARCHIVE", "NOTE"), ("A.B", "WARNING")])
 def test_log_streams_of_rrs_may_be_kept_short(name: str, level: str) -> None:
     (finding,) = checking.findings_of("P.jcl", job(stream("AUTODELETE(YES)", name)), "LGR005")
-    assert finding.level.name == level
+    assert finding.level is Level[level]
 
 
 @pytest.mark.parametrize(("percent", "level"), [(94, "NOTE"), (95, "WARNING")])
 def test_a_threshold_that_is_nearly_all_is_a_warning(percent: int, level: str) -> None:
     (finding,) = checking.findings_of("P.jcl", job(stream(f"HIGHOFFLOAD({percent})")), "LGR002")
-    assert finding.level.name == level
+    assert finding.level is Level[level]
