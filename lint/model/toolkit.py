@@ -8,6 +8,8 @@ from typing import NamedTuple
 from lint.model.members import View
 from lint.syntax.statement import LocatedOperand, LocatedValue
 
+USERID = "PERFSVM"
+"""The userid of Performance Toolkit."""
 _STACK = "TCPIP"
 _OFF = "OFF"
 

@@ -134,7 +134,6 @@ NOT_IMPLEMENTED = (
     Condition("OTH001", "HiperDispatch switched off", "OPT001 reports it"),
     Condition("IZU003", "a comma that is missing in PLUGINS", "blanks delimit values, too"),
     Condition("IZU004", "a value in quotes on two records", "a real member has one; no source says what is made of it"),
-    Condition("TSK003", "LOBFREXT above HIBFREXT", "that the one must be lower is from memory alone"),
     Condition("CSF002", "special secure mode", "a security guide asks for SSM(YES), and who loads clear keys needs it"),
     Condition("CSF003", "a blank in a value of CSFPRMxx", "GEN019 reports the second part of the value"),
     Condition("DMP001", "dumps without what UNIX programs need", "other pages give other lists for IEADMR00"),
@@ -196,6 +195,10 @@ NOT_IMPLEMENTED = (
     Condition("DTC010", "SSL servers with weak protocols", "no page that was read has the operands of the SSL server"),
     Condition("DTC012", "local changes in IBM DTCPARMS", "only judgment tells a local change from what IBM ships"),
     Condition("TPD009", "HOSTS LOCAL beside ETC HOSTS", "lists of hosts are not read"),
+    Condition("EXT008", "a region that is in no group", "sites may allocate by region"),
+    Condition("EXT011", "minidisks that overlap and are not in EXCLUDE", "DIR001 reports them"),
+    Condition("EXT017", "a minidisk outside the regions of its volume", "disks of the system are in no region"),
+    Condition("LGC002", "a file with a logo that is not there", "files with logos are on the disks of CP"),
     Condition("RSC012", "a link that nothing starts", "operators may start it"),
     Condition("RSM003", "both disks of SMF records on one volume", "the usual layout of a new installation"),
 )

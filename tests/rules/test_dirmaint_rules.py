@@ -81,6 +81,8 @@ WHOLE = {
     TOOLKIT: "FC MONCOLL ON\nFC MONCOLL WEBSERV ON SSL TCPIP TCPIP 81\n",
     "parmlint.yaml": SYSTEM,
 }
+RSCS = {"parmlint.yaml": f"{SYSTEM}    rscs: RSCS.CONFIG\n"}
+STACK = {"parmlint.yaml": f"{SYSTEM}    tcpip: PROFILE.TCPIP\n"}
 FAMILIES = ("DVH", "AFC", "NET", "LGC", "FCX")
 
 
@@ -107,6 +109,13 @@ TOGETHER: list[tuple[str, dict[str, str], list[tuple[str, int, int, int]]]] = [
     ("NET001", {NETID: "012345 VMA RSSC\n112345 VMB RSSC\n"}, [(NETID, 1, 12, 16)]),
     ("NET004", {NETID: "012345 VMA RSCS\n"}, [(NETID, 1, 8, 11)]),
     ("NET004", {NETID: "012345 VMA RSCS\n112345\n"}, []),
+    ("NET005", {**RSCS, "RSCS.CONFIG": "LOCAL VMX\n"}, [("RSCS.CONFIG", 1, 7, 10)]),
+    ("NET005", {**RSCS, "RSCS.CONFIG": "LOCAL VMB\n"}, []),
+    ("NET005", {**RSCS, "RSCS.CONFIG": "LOCAL VMX\n", NETID: "012345\n"}, []),
+    ("FCX003", {**STACK, "PROFILE.TCPIP": "PORT\n 80 TCP HTTPD\n 81 UDP X\n 81 TCP HTTPD\n"}, [(TOOLKIT, 2, 39, 41)]),
+    ("FCX003", {**STACK, "PROFILE.TCPIP": "PORT\n 80 TCP HTTPD\n 81 TCP PERFSVM\n"}, []),
+    ("FCX004", {**STACK, "PROFILE.TCPIP": "PORT\n 80 TCP HTTPD\n"}, [(TOOLKIT, 2, 39, 41)]),
+    ("FCX004", {**STACK, "PROFILE.TCPIP": "PORT\n 81 TCP PERFSVM\n"}, []),
     ("LGC001", {"SYSTEM.CONFIG": CONFIG.replace("LOGO CONFIG", "LOGO2 CONFIG")}, [("SYSTEM.CONFIG", 3, 1, 12)]),
     ("FCX002", {TOOLKIT: "FC MONCOLL LINUXUSR ON TCPIP TCPIP2\nFC MONCOLL WEBSERV OFF SSL TCPIP X 81\n"},
      [(TOOLKIT, 1, 30, 36)]),

@@ -4,11 +4,9 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.machines import machines_of
-from lint.model.toolkit import Toolkit
+from lint.model.toolkit import USERID, Toolkit
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
-
-_USERID = "PERFSVM"
 
 
 @rule("FCX006", level=ERROR, tags=("monitor", "users"))
@@ -59,7 +57,7 @@ def user_without_monitor(image: VmImage) -> Iterator[Finding]:
     - General knowledge of the CP monitor.
     """
     toolkit, directory = image.of(Toolkit), image.directory
-    entry = directory.owner(_USERID) if directory else None
+    entry = directory.owner(USERID) if directory else None
     on = next((each for each in toolkit.parsed.named("MONCOLL") if "ON" in each), None) if toolkit else None
     if directory is None or entry is None or on is None:
         return
@@ -79,6 +77,6 @@ def user_without_monitor(image: VmImage) -> Iterator[Finding]:
     )
     for is_there, statement in ((connected, "IUCV *MONITOR"), (loaded, "NAMESAVE MONDCSS")):
         if not is_there:
-            message = f"{_USERID} has no {statement}, so that Performance Toolkit gets no data of the monitor."
+            message = f"{USERID} has no {statement}, so that Performance Toolkit gets no data of the monitor."
             related = (related_place(on, "Performance Toolkit collects data"),)
-            yield finding(entry.name_operand, message, help=f"Add {statement} to {_USERID}.", related=related)
+            yield finding(entry.name_operand, message, help=f"Add {statement} to {USERID}.", related=related)

@@ -12,7 +12,7 @@ _SERVERS = {"DATAMOVE_MACHINE": "a DATAMOVE server", "SATELLITE_SERVER": "a sate
 
 
 @rule("DVH004", level=WARNING, tags=("users", "references"))
-def undefined_server(image: VmImage) -> Iterator[Finding]:
+def undefined_dirmaint_server(image: VmImage) -> Iterator[Finding]:
     """
     A server of DirMaint is not in the directory.
 

@@ -10,7 +10,7 @@ from lint.systems.zvm.image import VmImage
 
 
 @rule("FCX002", level=WARNING, tags=("users", "references"))
-def undefined_stack(image: VmImage) -> Iterator[Finding]:
+def toolkit_over_undefined_stack(image: VmImage) -> Iterator[Finding]:
     """
     Performance Toolkit uses a TCP/IP server that does not exist.
 
