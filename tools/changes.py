@@ -67,9 +67,8 @@ def of_rule(rule: Rule) -> list[Change]:
 def _is_of_any_member(rule: Rule, forms: Mapping[str, Sequence[_Form]]) -> bool:
     """True for a rule about members of any kind: its example is one of many."""
     of_family = {kind.id for kind in kinds.READ_KINDS if kind.family == rule.family}
-    return rule.subject is ParsedMember and (
-        not of_family or (not needs.kinds_of(rule.code) and not of_family >= set(forms))
-    )
+    is_about_its_kinds = bool(of_family) and of_family >= set(forms)
+    return rule.subject is ParsedMember and not needs.kinds_of(rule.code) and not is_about_its_kinds
 
 
 def _reported(rule: Rule, files: Sequence[Example]) -> Iterator[Change]:

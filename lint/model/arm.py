@@ -15,7 +15,7 @@ from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 _WILD = frozenset("*?")
 
 
-class ArmElement(NamedTuple):
+class RestartElement(NamedTuple):
     """An ELEMENT: a job or started task, or with other characters for * and ? several."""
 
     statement: LocatedStatement
@@ -37,7 +37,7 @@ class RestartGroup(NamedTuple):
 
     statement: LocatedStatement
     name: str
-    elements: list[ArmElement]
+    elements: list[RestartElement]
 
     @property
     def targets(self) -> list[LocatedValue]:
@@ -71,5 +71,5 @@ def _groups(policy: AdministrativePolicy) -> list[RestartGroup]:
         if statement.name == "RESTART_GROUP":
             groups.append(RestartGroup(statement, name, []))
         elif groups:
-            groups[-1].elements.append(ArmElement(statement, name))
+            groups[-1].elements.append(RestartElement(statement, name))
     return groups

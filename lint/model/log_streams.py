@@ -74,7 +74,7 @@ class LogStream(NamedTuple):
 
 
 class LogPolicy(NamedTuple):
-    """What a DATA TYPE(LOGR) defines, or definitions that stand behind none."""
+    """The structures and log streams of a DATA TYPE(LOGR), or such that stand behind none."""
 
     policy: AdministrativePolicy
     structures: list[LogStructure]
@@ -91,7 +91,7 @@ class LogStreams(Policies):
 
     @cached_property
     def policies(self) -> list[LogPolicy]:
-        """What each DATA TYPE(LOGR) defines, in order."""
+        """The definitions of each DATA TYPE(LOGR), in order."""
         return [
             LogPolicy(
                 policy,

@@ -29,7 +29,7 @@ class SystemActions(NamedTuple):
 
     @property
     def actions(self) -> list[LocatedOperand]:
-        """What is done when the system does not update its status: one of these operands, or none."""
+        """The operands that say how the system is treated when it does not update its status."""
         return [operand for operand in self.statement.operands if operand.name in _ACTIONS]
 
 
@@ -61,7 +61,7 @@ class SfmPolicy(NamedTuple):
         return len(self.systems) == 1 and self.default is None
 
     def weights(self) -> list[int | None]:
-        """The weight of each SYSTEM: its own, else that of NAME(*), else the default; None if it is not known."""
+        """The weights of the SYSTEM statements: each its own, else that of NAME(*), else the default; None if it is not known."""
         facts = table.load("ixcmiapu").operand("SYSTEM", "WEIGHT")
         general = decimal(facts.default() or "") if facts else None
         own = self.default.statement.get("WEIGHT") if self.default else None

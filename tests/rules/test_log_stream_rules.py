@@ -124,3 +124,15 @@ def test_log_streams_of_rrs_may_be_kept_short(name: str, level: str) -> None:
 def test_a_threshold_that_is_nearly_all_is_a_warning(percent: int, level: str) -> None:
     (finding,) = checking.findings_of("P.jcl", job(stream(f"HIGHOFFLOAD({percent})")), "LGR002")
     assert finding.level is Level[level]
+
+
+@pytest.mark.parametrize(("name", "level"), [("ATR.G.ARCHIVE", Level.NOTE), ("A.B", Level.WARNING)])
+def test_log_streams_of_rrs_may_be_kept_short(name: str, level: Level) -> None:
+    findings = checking.findings_of("P.jcl", job(stream("AUTODELETE(YES)", name)), "LGR005")
+    assert checking.levels(findings) == [level]
+
+
+@pytest.mark.parametrize(("percent", "level"), [(94, Level.NOTE), (95, Level.WARNING)])
+def test_a_threshold_that_is_nearly_all_is_a_warning(percent: int, level: Level) -> None:
+    findings = checking.findings_of("P.jcl", job(stream(f"HIGHOFFLOAD({percent})")), "LGR002")
+    assert checking.levels(findings) == [level]

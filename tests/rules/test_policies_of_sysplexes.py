@@ -21,13 +21,12 @@ def found_in(
 ) -> list[tuple[str, int]]:
     """The files and lines of the findings of a rule, for two systems SYSA and SYSB with these members and jobs."""
     files = {
-        "parmlint.yaml": "systems:"
-        + "".join(f"\n  SYS{x.upper()}: {{parmlib: [{x}, p], policies: jobs}}" for x in "ab"),
+        "parmlint.yaml": "systems: {SYSA: {parmlib: [a, p], policies: j}, SYSB: {parmlib: [b, p], policies: j}}\n",
         **{f"{name}/LOAD00": "SYSPARM  00\nSYSPLEX  PLEX1\n" for name in "ab"},
         **{f"{name}/IEASYS00": f"SYSNAME=SYS{name.upper()},{ieasys}\n" for name in "ab"},
         "p/COUPLE00": COUPLE,
-        "jobs/POLICY.jcl": JOB.format("IXCMIAPU") + policies,
-        "jobs/FORMAT.jcl": JOB.format("IXCL1DSU") + (formats or "/* nothing */\n"),
+        "j/POLICY.jcl": JOB.format("IXCMIAPU") + policies,
+        "j/FORMAT.jcl": JOB.format("IXCL1DSU") + (formats or "/* nothing */\n"),
         **{f"p/{name}": text for name, text in members.items()},
     }
     return [(file, line) for _, file, line, _, _ in places_below(findings_in(folder, files, code), folder)]
@@ -69,7 +68,7 @@ def test_log_streams_count_only_where_smf_uses_them(tmp_path: Path) -> None:
 def test_structures_of_log_streams_are_sought_in_all_jobs(tmp_path: Path) -> None:
     structure = "DATA TYPE(LOGR)\nDEFINE STRUCTURE NAME(LOG1) LOGSNUM(4)\n"
     streams = "DEFINE LOGSTREAM NAME(A.B) STRUCTNAME(LOG{})\n"
-    assert found_in(tmp_path, "LGR010", structure + streams.format(2)) == [("jobs/POLICY.jcl", 6)]
+    assert found_in(tmp_path, "LGR010", structure + streams.format(2)) == [("j/POLICY.jcl", 6)]
     assert found_in(tmp_path, "LGR010", structure + streams.format(1)) == []
     assert found_in(tmp_path, "LGR010", structure + streams.format("&N")) == []
     # A job that defines no structure at all leaves that to others.
@@ -78,7 +77,7 @@ def test_structures_of_log_streams_are_sought_in_all_jobs(tmp_path: Path) -> Non
 
 def test_a_system_that_no_system_statement_is_for(tmp_path: Path) -> None:
     # One place, for the one system that is not named.
-    assert found_in(tmp_path, "SFM007", f"{SFM}SYSTEM NAME(SYSA)\n") == [("jobs/POLICY.jcl", 5)]
+    assert found_in(tmp_path, "SFM007", f"{SFM}SYSTEM NAME(SYSA)\n") == [("j/POLICY.jcl", 5)]
     assert found_in(tmp_path, "SFM007", f"{SFM}SYSTEM NAME(SYSA)\nSYSTEM NAME(SYSB)\n") == []
     assert found_in(tmp_path, "SFM007", f"{SFM}SYSTEM NAME(*)\n") == []
     assert found_in(tmp_path, "SFM007", f"{SFM}SYSTM NAME(*)\nSYSTEM NAME(SYSA)\n") == []
@@ -95,13 +94,13 @@ def test_a_system_that_no_system_statement_is_for(tmp_path: Path) -> None:
     ],
 )
 def test_names_of_systems_in_sfm_policies(tmp_path: Path, text: str, lines: list[int]) -> None:
-    assert found_in(tmp_path, "SFM011", SFM + text) == [("jobs/POLICY.jcl", line) for line in lines]
+    assert found_in(tmp_path, "SFM011", SFM + text) == [("j/POLICY.jcl", line) for line in lines]
 
 
 @pytest.mark.parametrize(("targets", "is_wrong"), [("SYSA,SYBS", True), ("SYSA,SYSB,SYSC", False), ("*", False)])
 def test_names_of_systems_in_arm_policies(tmp_path: Path, targets: str, is_wrong: bool) -> None:
     text = f"{ARM}RESTART_GROUP(G1) TARGET_SYSTEM({targets})\nELEMENT(X)\n"
-    assert found_in(tmp_path, "ARM005", text) == [("jobs/POLICY.jcl", 6)] * is_wrong
+    assert found_in(tmp_path, "ARM005", text) == [("j/POLICY.jcl", 6)] * is_wrong
 
 
 def formatted(of_type: str, items: str) -> str:
@@ -114,7 +113,7 @@ def test_room_for_systems_and_reconfigurations(tmp_path: Path) -> None:
     assert found_in(tmp_path, "SFM012", text, formats=formatted("SFM", enough)) == []
     # RECONFIG is 0 by default.
     few = formatted("SFM", "ITEM NAME(SYSTEM) NUMBER(1)\n")
-    assert found_in(tmp_path, "SFM012", text, formats=few) == [("jobs/POLICY.jcl", 8)]
+    assert found_in(tmp_path, "SFM012", text, formats=few) == [("j/POLICY.jcl", 8)]
     # The largest couple data set counts.
     assert found_in(tmp_path, "SFM012", text, formats=few + formatted("SFM", enough)) == []
 
@@ -122,7 +121,7 @@ def test_room_for_systems_and_reconfigurations(tmp_path: Path) -> None:
 def test_room_for_log_streams(tmp_path: Path) -> None:
     text = f"{OPERLOG}DEFINE LOGSTREAM NAME(A.B) DASDONLY(YES)\n"
     few = formatted("LOGR", "ITEM NAME(LSR) NUMBER(1)\n")
-    assert found_in(tmp_path, "LGR018", text, formats=few) == [("jobs/POLICY.jcl", 6)]
+    assert found_in(tmp_path, "LGR018", text, formats=few) == [("j/POLICY.jcl", 6)]
     assert found_in(tmp_path, "LGR018", text, formats=few.replace("(1)", "(2)")) == []
     assert found_in(tmp_path, "LGR018", f"{text}DELETE LOGSTREAM NAME(A.B)\n", formats=few) == []
     assert found_in(tmp_path, "LGR018", text, formats=formatted("CFRM", "ITEM NAME(CF) NUMBER(1)\n")) == []
