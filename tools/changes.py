@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.facts import effects, table
@@ -17,7 +16,7 @@ from lint.ruleset.changes import WHOLE, Change
 from lint.ruleset.page import Example, examples
 from lint.ruleset.rule import Rule
 from lint.source import document
-from lint.source.member import Member, name_of
+from lint.source.split import members_of
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.syntax.statement import Statement
@@ -119,11 +118,11 @@ def _forms(files: Sequence[Example]) -> dict[str, list[_Form]]:
     """The statements of the files of an example, by kind."""
     forms: dict[str, list[_Form]] = {}
     for file in files:
-        member = Member(file.file, name_of(PurePath(file.file)), document.read(file.data).records)
-        kind = recognize(member).kind
-        if kind:
-            written = Reader().read(member, kind).written
-            forms.setdefault(kind.id, []).extend(_form(placed.statement) for placed in written)
+        for member in members_of(document.read(file.data), file.file, kinds.PROGRAMS):
+            kind = recognize(member).kind
+            if kind:
+                written = Reader().read(member, kind).written
+                forms.setdefault(kind.id, []).extend(_form(placed.statement) for placed in written)
     return forms
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from lint.facts import documents, effect_text
 from lint.facts.effects import ADDED, CHANGED, ITSELF, REMOVED, Effect, Effects
 from lint.facts.table import OperandFacts, StatementFacts
+from lint.kinds.registry import by_id
 
 _BOTH = "A command changes only the running system. At the next IPL, the file applies again, so change both."
 _MANY = 8
@@ -34,7 +35,9 @@ def section(of_kind: Effects, statements: Sequence[StatementFacts]) -> Iterator[
     yield "## How a change takes effect"
     facts = (*of_kind.notes, *of_kind.displays)
     notes = [f"- {note.text} Source: {_origin(note.sources, note.confidence)}." for note in facts]
-    if any(effect_text.sets_a_value(effect) for effect in of_kind.rows.values()):
+    kind = by_id(of_kind.kind)
+    is_read_again = kind is None or not kind.programs
+    if is_read_again and any(effect_text.sets_a_value(effect) for effect in of_kind.rows.values()):
         notes.append(f"- {_BOTH}")
     if notes:
         yield "\n".join(notes)

@@ -10,7 +10,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from pathlib import Path, PurePath
+from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from lint.model import views
 from lint.ruleset.page import examples
 from lint.ruleset.rule import Rule, full_name
 from lint.source import document
-from lint.source.member import Member, name_of
+from lint.source.split import members_of
 from lint.syntax.parsed import ParsedMember
 from lint.systems.recognition import recognize
 
@@ -66,9 +66,10 @@ def _kinds_of_member_rule(rule: Rule) -> list[str]:
         return []
     named = [kind.id for kind in kinds.READ_KINDS if rule.code in _codes_in_table(kind.grammar)]
     members = [
-        Member(file.file, name_of(PurePath(file.file)), document.read(file.data).records)
+        member
         for file in examples(rule)
         if file.section == "Example"
+        for member in members_of(document.read(file.data), file.file, kinds.PROGRAMS)
     ]
     in_example = {kind.id for kind in (recognize(member).kind for member in members) if kind}
     return named or [kind.id for kind in kinds.READ_KINDS if kind.id in in_example]

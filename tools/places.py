@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from pathlib import Path, PurePath
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
@@ -14,12 +14,13 @@ from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Span
+from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.ruleset.page import Example
 from lint.ruleset.rule import Rule
 from lint.source import document
 from lint.source.file_tree import FileTree
-from lint.source.member import Member, name_of
+from lint.source.split import members_of
 from lint.syntax.read import Reader
 from lint.syntax.statement import LocatedStatement
 from lint.systems.recognition import recognize
@@ -57,11 +58,11 @@ def _settings(files: Sequence[Example], rule: Rule, root: Path) -> Settings:
 
 def _places(span: Span, root: Path) -> Iterator[ReportedStatement]:
     path = root / span.path
-    member = Member(span.path, name_of(PurePath(span.path)), document.read(path.read_bytes()).records)
-    kind = recognize(member).kind
-    if kind:
-        around = [placed for placed in Reader().read(member, kind).written if _covers(placed.full_span, span)]
-        yield _place(kind, around[-1], span) if around else ReportedStatement(kind)
+    for member in members_of(document.read(path.read_bytes()), span.path, registry.PROGRAMS):
+        kind = recognize(member).kind
+        if kind and 0 <= span.line - member.first_line < len(member.records):
+            around = [placed for placed in Reader().read(member, kind).written if _covers(placed.full_span, span)]
+            yield _place(kind, around[-1], span) if around else ReportedStatement(kind)
 
 
 def _place(kind: Kind, placed: LocatedStatement, span: Span) -> ReportedStatement:

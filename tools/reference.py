@@ -132,19 +132,19 @@ def _text_row(kind: Kind) -> str:
 
 
 def _kind_row(kind: Kind) -> str:
-    names = ", ".join(f"`{name}`" for name in kind.names)
+    programs = (f"PGM={program}" for program in kind.programs)
+    names = ", ".join(f"`{name}`" for name in (*kind.names, *programs))
     return f"| [{kind.title}]({kind.id}.md) | {names} | {_sentence(kind.meaning)}. |"
 
 
 def kind_page(kind: Kind, table: Table) -> str:
     """The reference page of a kind: every statement with its operands, and how a change takes effect."""
-    noun = "name" if len(kind.names) == 1 else "names"
     parts = [
         f"# {kind.title}",
         GENERATED,
         f"{_sentence(kind.meaning)}.",
         (
-            f"Kind `{kind.id}`, recognized by the {noun} {', '.join(f'`{name}`' for name in kind.names)}; "
+            f"Kind `{kind.id}`, recognized by {_recognized_by(kind)}; "
             f"{'its text has no columns' if kind.edge == WHOLE_RECORD else f'data ends in column {kind.edge}'}."
         ),
     ]
@@ -155,6 +155,14 @@ def kind_page(kind: Kind, table: Table) -> str:
     parts += effect_table.section(of_kind, list(table.statements.values()))
     parts += _sources(of_kind, table)
     return "\n\n".join(parts) + "\n"
+
+
+def _recognized_by(kind: Kind) -> str:
+    """`the name `COUPLExx``; the program and the content for the input of a utility."""
+    if kind.programs:
+        return f"`PGM={'`, `PGM='.join(kind.programs)}` in a job, and by its content where it stands alone"
+    noun = "name" if len(kind.names) == 1 else "names"
+    return f"the {noun} {', '.join(f'`{name}`' for name in kind.names)}"
 
 
 def _sources(of_kind: Effects, table: Table) -> list[str]:

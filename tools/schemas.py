@@ -202,6 +202,7 @@ def _systems() -> list[dict[str, Any]]:
                     "profile": _described(_PATH, "/etc/profile, which each login shell runs."),
                 }
             ),
+            "policies": _described(_list(_PATH), "Jobs that format couple data sets and store policies."),
         },
         "parmlib",
     )

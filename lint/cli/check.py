@@ -252,21 +252,29 @@ def _refuse_contradictions(contradictions: Mapping[str, bool]) -> None:
 
 
 def _list_files(checks: Checks) -> int:
-    """Print the files that would be checked; the exit code."""
+    """Print the files that would be checked; the exit code is that of a run without findings."""
+    from lint.config.discover import OWN_FILES
     from lint.systems import checkout, estate
     from lint.systems.workspace import workspace_of
 
     workspace = workspace_of(checks.settings, checks.tree)
-    number = 0
+    named = {path.as_posix() for path in checks.paths if path.name not in OWN_FILES}
+    number = failed = 0
     paths = checkout.find(checks.paths, workspace.rules, checks.tree)
     for _, file in estate.read_files(paths, checks.settings, workspace):
-        if file.is_recognised or file.error:
+        name, reason = printable(file.path), next((each.reason for each in file.doubtful.values() if each.language), "")
+        if file.error:
+            failed += 1
+            typer.echo(f"parmlint: {name} cannot be read: {file.error}.", err=True)
+        elif file.is_recognised:
             number += 1
-            typer.echo(printable(file.path))
-        for doubt in file.doubtful.values():
-            if doubt.language:
-                typer.echo(f"parmlint: {printable(file.path)} would not be checked: {doubt.reason}.", err=True)
-    return 0 if number or not checks.must_check else common.WRONG
+            typer.echo(name)
+        if reason or (file.path in named and not file.is_recognised and not file.error):
+            typer.echo(f"parmlint: {name} would not be checked: {reason or 'no known kind'}.", err=True)
+            failed += file.path in named and checks.must_check
+    if not number and not failed and checks.must_check:
+        typer.echo("parmlint: no file in these paths would be checked.", err=True)
+    return common.WRONG if failed or not (number or not checks.must_check) else 0
 
 
 def _systems(names: list[str] | None, settings: Settings) -> tuple[str, ...]:

@@ -159,6 +159,7 @@ class Checks(NamedTuple):
             fails_on_unjudged=self.fails_on_unjudged and not self.exits_zero,
             never_fails=self.exits_zero or self.settings.fail_on is None,
             group_by=self.group_by,
+            taken={name: paths for name, paths in run.taken.items() if not self.systems or name in self.systems},
         )
 
 

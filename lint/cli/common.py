@@ -196,13 +196,16 @@ def words(values: Sequence[str]) -> tuple[str, ...]:
 
 def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
     """The selectors in the values of an option, which are separated by commas. Refuses selectors without a rule."""
-    from lint.facts.spelling_hints import nearest
+    from lint.facts.spelling import kind_of_name
+    from lint.facts.spelling_hints import did_you_mean, nearest
     from lint.ruleset import registry
 
     split = words(given or ())
     for word in split:
         if not registry.find(word):
-            near = of_family(word) or nearest(word, registry.selectors()) or _LISTED.format(family="")
+            legal = registry.selectors()
+            near = of_family(word) or did_you_mean(kind_of_name(word, legal)) or nearest(word, legal)
+            near = near or _LISTED.format(family="")
             refuse(f"{option}: no rule, family, tag or kind is called '{word}'.{near}")
     return split
 

@@ -45,6 +45,7 @@ def kinds(
                 "kind": kind.id,
                 "title": kind.title,
                 "names": [*kind.names],
+                "programs": [*kind.programs],
                 "meaning": kind.meaning,
                 "checked_as": _checked_as(kind),
             }
@@ -119,7 +120,8 @@ def _checked_as(kind: Kind | None) -> str | None:
 
 def _listed(row: dict[str, Any]) -> str:
     """`couple          COUPLExx            COUPLExx: the sysplex, ...`."""
-    about = f"{', '.join(row['names'])}: {row['meaning']}"
+    programs = (f"PGM={program}" for program in row["programs"])
+    about = f"{', '.join([*row['names'], *programs])}: {row['meaning']}"
     return f"{row['kind']:<14}  {row['title']:<18}  {about}{_how(row['checked_as'])}"
 
 

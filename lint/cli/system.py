@@ -1,4 +1,4 @@
-"""`parmlint system`: the parts of a z/VM system."""
+"""`parmlint system`: the parts of a z/VM system, or of a z/OS system in its sysplex."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from lint.source.file_tree import FileTree
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.systems.workspace import Workspace
+    from lint.systems.zos.image import Image
     from lint.systems.zvm.image import VmImage
 
 SystemName = Annotated[
@@ -20,7 +21,7 @@ SystemName = Annotated[
     typer.Argument(
         metavar="SYSTEM",
         autocompletion=completion.systems,
-        help="A z/VM system that parmlint.yaml declares, a directory file, or the folder of a directory.",
+        help="A system or sysplex that parmlint.yaml declares, a directory file, or the folder of a directory.",
     ),
 ]
 
@@ -35,23 +36,48 @@ def system(
     cache_dir: options.CacheDir = None,
     no_cache: options.NoCache = False,
 ) -> None:
-    """Show the parts of a z/VM system, and whether each is declared or inferred.
+    """Show the parts of a system: those of z/VM, or of z/OS in its sysplex.
 
-    The parts are its directory, its configuration, and its file pools with their servers and disks.
+    The parts of a z/VM system are its directory, its configuration, and its file pools with their servers and disks,
+    and whether each is declared or inferred. Those of a z/OS system are its couple data sets, transport classes and
+    signaling paths, and the policies with structures and coupling facilities. The name of a sysplex shows all its
+    systems.
     """
     common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     tree = FileTree()
     settings = common.settings(tree, no_config=no_config, config=config)
     workspace = common.workspace(settings, tree)
-    image = vm_image(name, settings, workspace)
-    from lint.report import vm_system
+    images = _zos_images(name, settings, workspace)
+    if images:
+        from lint.report import sysplex_part
 
-    streams.write(vm_system.as_json(image) if output_format == options.JSON else vm_system.as_text(image), None)
+        text = sysplex_part.as_json(name, images) if output_format == options.JSON else sysplex_part.as_text(images)
+    else:
+        image = vm_image(name, settings, workspace, of_zos=True)
+        from lint.report import vm_system
+
+        text = vm_system.as_json(image) if output_format == options.JSON else vm_system.as_text(image)
+    streams.write(text, None)
     common.refuse_unread(workspace)
 
 
-def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
+def _zos_images(name: str, settings: Settings, workspace: Workspace) -> list[Image]:
+    """The z/OS system with that name, or the systems of the sysplex with that name; none for any other name."""
+    from lint.config.systems import ZosSystem
+
+    specs = [system for system in settings.systems if isinstance(system, ZosSystem)]
+    if not specs or any(system.name.upper() == name.upper() for system in settings.systems if system not in specs):
+        return []
+    from lint.systems import estate
+    from lint.systems.zos.joining import sysplex_name
+
+    own = [spec for spec in specs if spec.name.upper() == name.upper()]
+    images = estate.declared(own or specs, settings.root, workspace).images
+    return images if own else [image for image in images if sysplex_name(image) == name.upper()]
+
+
+def vm_image(name: str, settings: Settings, workspace: Workspace, *, of_zos: bool = False) -> VmImage:
     """The z/VM system with that name, or the system of a directory file or folder. Refuses any other name."""
     from lint.config.systems import VmSystem
     from lint.source import files
@@ -63,7 +89,7 @@ def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
     if spec:
         common.refuse(f"{name} is a z/OS system; this command is for z/VM.")
     if not files.is_there(PurePath(name)):
-        _refuse_unknown(name, settings)
+        _refuse_unknown(name, settings, of_zos=of_zos)
     image = vm.at(PurePath(name), workspace)
     if image is None:
         _refuse_unreadable(PurePath(name), workspace)
@@ -81,9 +107,9 @@ def _refuse_unreadable(path: PurePath, workspace: Workspace) -> None:
             common.refuse(f"{file_path}: the file cannot be read: {error}.")
 
 
-def _refuse_unknown(name: str, settings: Settings) -> NoReturn:
+def _refuse_unknown(name: str, settings: Settings, *, of_zos: bool = False) -> NoReturn:
     from lint.config.systems import VmSystem
     from lint.facts.spelling_hints import choices, nearest
 
-    names = [system.name for system in settings.systems if isinstance(system, VmSystem)]
+    names = [system.name for system in settings.systems if isinstance(system, VmSystem) or of_zos]
     common.refuse(f"there is no system or file '{name}'.{nearest(name, names)}{choices(names) if names else ''}")

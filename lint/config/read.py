@@ -14,7 +14,7 @@ from lint.config.places import Places, unknown_tags
 from lint.config.read_accepts import AcceptsReader
 from lint.config.read_systems import SystemsReader
 from lint.config.settings import IGNORE_REASONS, NEVER, PROFILES, REQUIRED, PerFile, Settings
-from lint.facts.spelling import family_of_code
+from lint.facts.spelling import family_of_code, kind_of_name
 from lint.finding import Level
 from lint.source.file_tree import FileTree
 
@@ -161,7 +161,10 @@ class _Reader(NodeReader):
 
     def _rule_hint(self, text: str, legal: Collection[str]) -> str:
         family = family_of_code(text, self.words.selectors)
-        return f"; `parmlint rules {family}` lists those that exist" if family else hint(text, legal)
+        if family:
+            return f"; `parmlint rules {family}` lists those that exist"
+        kind = kind_of_name(text, legal)
+        return f"; did you mean '{kind}'?" if kind else hint(text, legal)
 
     def _selectors(self, node: yaml.Node) -> tuple[str, ...]:
         return tuple(self._selector(item, text) for item, text in self.entries(node))

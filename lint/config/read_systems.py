@@ -22,7 +22,7 @@ from lint.config.systems import (
     ZosSystem,
 )
 
-_ZOS_KEYS = ("parmlib", "iplparm", "ipl", "symbols", "elsewhere", "security", "uss")
+_ZOS_KEYS = ("parmlib", "iplparm", "ipl", "symbols", "elsewhere", "security", "uss", "policies")
 _VM_KEYS = (
     "directory", "config", "pools", *VM_FILES, "start", "volumes", "logical_processors", "zos_guests", "sfs_users",
     "fillers",
@@ -67,6 +67,7 @@ class SystemsReader:
             "symbols": self._symbols,
             "elsewhere": lambda node: tuple(word.upper() for word in self._nodes.texts(node)),
             "uss": self._start_files,
+            "policies": self._paths,
             "security": lambda node: self._nodes.choice(node, "security", SECURITY_PRODUCTS) or "unknown",
         }
         read = {key: readers[key](node) for key, node in values.items()}

@@ -60,10 +60,12 @@ class ZosSystem(NamedTuple):
     elsewhere: tuple[str, ...] = ()
     security: str = "unknown"
     uss: StartFiles = StartFiles()
+    policies: tuple[str, ...] = ()
+    """Files, or folders of files, with the jobs that format couple data sets and store policies."""
 
     @property
     def kinds(self) -> dict[str, str]:
-        """The kind of each declared file that is no member."""
+        """The kind of each declared file that is no member, as far as it has one only."""
         return self.uss.kinds
 
 
@@ -101,12 +103,17 @@ class FileKey(NamedTuple):
 VM_FILES: Mapping[str, FileKey] = MappingProxyType(
     {
         "vmrm": FileKey("vmrm", "VMRM CONFIG."),
+        "extents": FileKey("extent-control", "EXTENT CONTROL of DirMaint."),
+        "dirmaint": FileKey("datadvh", "CONFIG DATADVH and CONFIGxx DATADVH of DirMaint.", several=True),
+        "authfor": FileKey("authfor-control", "AUTHFOR CONTROL of DirMaint."),
+        "netid": FileKey("system-netid", "SYSTEM NETID of CMS."),
+        "logo": FileKey("logo-config", "LOGO CONFIG of CP."),
+        "toolkit": FileKey("fconx-profile", "FCONX $PROFILE of Performance Toolkit."),
         "tcpip": FileKey("tcpip-profile", "The profiles of its TCP/IP stacks.", several=True),
         "dtcparms": FileKey("dtcparms", "Its DTCPARMS files, in the order in which they are searched.", several=True),
         "tcpip_data": FileKey("tcpip-data", "TCPIP DATA."),
         "rscs": FileKey("rscs-config", "RSCS CONFIG."),
         "racf_smf": FileKey("smf-control", "SMF CONTROL of RACF."),
-        "extents": FileKey("extent-control", "EXTENT CONTROL of DirMaint."),
     }
 )
 """The keys whose files are declared and read in the same way, in the order in which they are written."""

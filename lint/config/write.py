@@ -126,6 +126,8 @@ def _zos(system: ZosSystem) -> CommentedMap:
     declaration["ipl"] = _flow({key: value for key, value in ipl.items() if value is not None})
     if start_files := {key: path for key, path in system.uss._asdict().items() if path}:
         declaration["uss"] = _flow(start_files)
+    if system.policies:
+        declaration["policies"] = _flow(system.policies)
     return declaration
 
 

@@ -20,7 +20,7 @@ from lint.config.systems import ZosSystem
 from lint.engine import parallel
 from lint.engine.dispatch import Dispatcher
 from lint.engine.merge import accounted, joined, of_systems, spans_of, touches, without_fixes_of_conflicts
-from lint.engine.readers import Readers
+from lint.engine.readers import ReadAsOne, Readers
 from lint.engine.run import FileResult, NotRead, Progress, Run, Unjudged, no_progress
 from lint.finding import Finding, Span
 from lint.kinds import registry
@@ -162,15 +162,16 @@ class Engine:
 
     def _system_tasks(self, systems: Estate, requested: Collection[str]) -> Iterator[Task]:
         """A task for each system, and for the members that several read as one, if a requested file is among them."""
-        shared: dict[tuple[tuple[ParsedMember, ...], bool], Readers] = defaultdict(Readers)
+        shared: dict[ReadAsOne, Readers] = defaultdict(Readers)
         for image in systems.images:
             for kind, members in image.by_kind.items():
                 if any(parsed.member.path in requested for parsed in members):
                     is_complete, gaps = account.kept(partial(image.has_all_of, kind))
-                    readers = shared[tuple(members), is_complete]
+                    beside = [each for other in views.BESIDE.get(kind, ()) for each in image.by_kind.get(other, ())]
+                    readers = shared[ReadAsOne(tuple(members), tuple(beside), is_complete)]
                     readers.add(_declared_name(image), () if is_complete else gaps)
-        for (members_read_as_one, is_complete), readers in shared.items():
-            yield partial(self._check_shared, members_read_as_one, readers, is_complete=is_complete)
+        for read, readers in shared.items():
+            yield partial(self._check_shared, read, readers)
         for image in systems.images:
             yield partial(self._run_on, [image], _declared_name(image))
             yield partial(self._account_for_absent, image)
@@ -180,12 +181,12 @@ class Engine:
             yield partial(self._account_for_unplaced, image, gaps)
         yield partial(self._run_on, [systems], [])
 
-    def _check_shared(self, members: tuple[ParsedMember, ...], readers: Readers, *, is_complete: bool) -> Run:
+    def _check_shared(self, read: ReadAsOne, readers: Readers) -> Run:
         """The findings in members that these systems read as one."""
         try:
-            return readers.tagged(self._run_on_views(members, is_complete=is_complete, gaps=readers.gaps))
+            return readers.tagged(self._run_on_views(read, readers.gaps))
         except Exception as error:
-            return self._failed_on(members[0].member.path, error)
+            return self._failed_on(read.members[0].member.path, error)
 
     def _account_for_absent(self, image: Image) -> Run:
         """The rules that look at members alone, for the members of an image that are not there."""
@@ -272,7 +273,7 @@ class Engine:
         """The findings in the members of a file that no system selects."""
 
         def check(parsed: ParsedMember) -> Run:
-            return Run() if id(parsed) in selected else self._run_on_views((parsed,))
+            return Run() if id(parsed) in selected else self._run_on_views(ReadAsOne((parsed,)))
 
         return self._for_each_member(file, check)
 
@@ -293,14 +294,14 @@ class Engine:
         run.failed.add(path)
         return run
 
-    def _run_on_views(
-        self, members: tuple[ParsedMember, ...], *, is_complete: bool = False, gaps: tuple[Gap, ...] = ()
-    ) -> Run:
+    def _run_on_views(self, read: ReadAsOne, gaps: tuple[Gap, ...] = ()) -> Run:
         """The findings in the views of some members: of one alone, or of those that a system reads as one."""
         run = Run()
-        for name in views.names(members[0].kind.id):
+        for name in views.names(read.members[0].kind.id):
             if self._rules.has_rules_on(name):
-                view = self.workspace.view(views.load(name), *members, is_complete=is_complete, gaps=gaps)
+                members, beside, is_complete = read
+                view_class = views.load(name)
+                view = self.workspace.view(view_class, *members, is_complete=is_complete, gaps=gaps, beside=beside)
                 run.merge(self._rules.run(view))
         return run
 

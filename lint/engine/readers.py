@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from lint.engine.merge import of_systems
 from lint.engine.run import Run
 from lint.finding import Span
 from lint.syntax.account import Cause, Gap
+from lint.syntax.parsed import ParsedMember
+
+
+class ReadAsOne(NamedTuple):
+    """The members of a kind that a system reads as one, or one member alone.
+
+    `beside` are members of other kinds that views of the kind ask; `is_complete` as in `Members`.
+    """
+
+    members: tuple[ParsedMember, ...]
+    beside: tuple[ParsedMember, ...] = ()
+    is_complete: bool = False
 
 
 class Readers:

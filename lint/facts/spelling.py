@@ -77,6 +77,15 @@ def family_of_code(word: str, families: Collection[str]) -> str:
     return folded[:3] if is_code and folded[:3] in families else ""
 
 
+def kind_of_name(word: str, selectors: Collection[str]) -> str:
+    """The selector that the name of a member with a variable suffix stands for, such as `ieasys` for `IEASYSxx`; or "".
+
+    Its own text is no selector, because a reader who looks for `IEASYSxx` looks for pages that name it, too.
+    """
+    folded = word.lower()
+    return folded[:-2] if folded.endswith("xx") and folded[:-2] in selectors else ""
+
+
 class _Index:
     """Very many words by what is left of them without one letter: two words with a single typing error share a rest."""
 

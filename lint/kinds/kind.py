@@ -100,10 +100,16 @@ class Kind(NamedTuple):
     name_needs_system: bool = False
     """True if any sort of file may have such a name (`CONFIG01`), so that not even a digit makes it sure: it counts if
     a system selects it or has it in a library, if a kind is declared for it, or if the content shows it."""
+    programs: tuple[str, ...] = ()
+    """The programs that read such a text as in-stream data of a job, under the DD name SYSIN."""
     written_in: tuple[str, ...] = ()
     """The languages, as `languages.py` calls them, in which such a member is written: JCL."""
+    edge_confidence: str = "doc"
+    """The confidence, as in value tables, of the fact that no text behind `edge` is read."""
     symbols: bool = True
     """False if no source says that the system replaces symbols in such a member."""
+    symbols_confidence: str = "doc"
+    """The confidence of the fact that it does."""
     block_comments: bool = False
     """TEXT: True if a source gives `/* */` as the form of comments, so that a comment without its end is a fault."""
     entry: str = ""
@@ -121,6 +127,8 @@ class Kind(NamedTuple):
     """FREE: those second verbs, of which a statement has one; behind other verbs they begin a statement."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
+    continuation: str = ""
+    """RECORDS: the mark at the end of a record that continues its statement on the next one."""
     remark: str = ""
     """RECORDS: the mark that begins a comment, at the start of a record or behind its text; "" for `*` at the start."""
     word: str = "statement"

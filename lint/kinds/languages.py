@@ -37,6 +37,7 @@ _IN_SENTENCES = frozenset(
     )
     for word in words.split()
 )
+_GREETINGS = frozenset(["dear", "hello", "hi", "hallo", "liebe", "lieber", "bonjour", "salut", "regards", "greetings"])
 _COMMANDS = frozenset(("echo", "say", "print"))
 """Commands that take a sentence."""
 _WORD = re.compile(r"[\"'(*]*[A-Za-z][A-Za-z'-]*+[,:;.!?)\"'*]*")
@@ -191,6 +192,8 @@ def is_sentence(record: str) -> bool:
     if words[-1].endswith((".", ":", "!", "?")) and all(map(_WORD.fullmatch, words)):
         return True
     folded = [word.strip("\"'(),:;.!?*").lower() for word in words]
+    if folded[0] in _GREETINGS and words[-1].endswith(","):
+        return True
     # In capitals a word may be the name of something.
     return sum(word in _IN_SENTENCES for word in folded) >= (_SEVERAL if record.isupper() else 1)
 

@@ -48,6 +48,9 @@ _BY_PREFIX = {prefix: kind for kind in KINDS for prefix in (kind.member, *kind.o
 _BY_WHOLE_NAME = {name: kind for kind in KINDS for name in kind.member_names}
 _BY_PATH = tuple((PurePath(end).parts, kind) for kind in KINDS for end in kind.paths)
 _ENDS_OF_PATHS = frozenset(parts[-1] for parts, _ in _BY_PATH)
+_BY_PROGRAM = {program: kind for kind in KINDS for program in kind.programs}
+PROGRAMS = frozenset(_BY_PROGRAM)
+"""The programs whose in-stream data in a job are of a kind."""
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}")
 _SUFFIX_LENGTH = 2
 _LETTER = re.compile(r"[A-Z](?![?*+{])")
@@ -57,6 +60,11 @@ _DIGIT = re.compile(r"[0-9]")
 def by_id(kind_id: str) -> Kind | None:
     """The kind of that id, or None."""
     return _BY_ID.get(kind_id)
+
+
+def by_program(name: str) -> Kind | None:
+    """The kind of the in-stream data of a program, or None."""
+    return _BY_PROGRAM.get(name)
 
 
 def by_member_name(name: str) -> Kind | None:
@@ -115,6 +123,16 @@ def has_opening(data: bytes) -> bool:
     if b"\r" in beginning:
         beginning = beginning.replace(b"\r\n", b"\n")
     return _any_opening_in_bytes().search(beginning) is not None
+
+
+def may_be_job(data: bytes) -> bool:
+    """False for the bytes of a text in an ASCII code that is no job with a program whose in-stream data are read."""
+    return b"//" in data[:BEGINNING] and _program_in_bytes().search(data) is not None
+
+
+@cache
+def _program_in_bytes() -> re.Pattern[bytes]:
+    return re.compile(rf"PGM=(?:{'|'.join(sorted(PROGRAMS))})".encode(), re.IGNORECASE)
 
 
 @cache

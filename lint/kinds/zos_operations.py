@@ -82,6 +82,7 @@ KINDS = (
         platform="zos",
         lexer=REMARKS,
         edge=71,
+        symbols_confidence="known-M",
         grammar="mpflst",
         member="MPFLST",
         openings=(r"I[A-Z@#$]{2}[0-9]{3,5}[A-Z],(?:SUP|RETAIN|AUTO|USEREXIT)\(",),

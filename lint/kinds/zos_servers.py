@@ -1,8 +1,8 @@
-"""The members that started servers read: z/OSMF, the cryptographic services."""
+"""The members that started tasks read: z/OSMF, ICSF, VTAM, TSO, the generalized trace facility."""
 
 from __future__ import annotations
 
-from lint.kinds.kind import FREE, REMARKS, Kind
+from lint.kinds.kind import FREE, PARAMETERS, REMARKS, Kind
 
 KINDS = (
     Kind(
@@ -12,6 +12,7 @@ KINDS = (
         platform="zos",
         lexer=FREE,
         edge=71,
+        symbols_confidence="known-M",
         grammar="izuprm",
         member="IZUPRM",
         openings=(r"SERVER_PROC\s*\(", r"CSRF_SWITCH\s*\(", r"CLOUD_SAF_PREFIX\s*\("),
@@ -27,6 +28,7 @@ KINDS = (
         platform="zos",
         lexer=FREE,
         edge=71,
+        edge_confidence="known-M",
         grammar="csfprm",
         member="CSFPRM",
         openings=(r"CKDSN\s*\(", r"PKDSN\s*\(", r"TKDSN\s*\("),
@@ -42,6 +44,7 @@ KINDS = (
         platform="zos",
         lexer=REMARKS,
         edge=71,
+        edge_confidence="known-M",
         grammar="ivtprm",
         member="IVTPRM",
         openings=(r"ECSA\s+MAX\(", r"HVCOMM\s+MAX\("),
@@ -51,5 +54,36 @@ KINDS = (
         symbols=False,
         is_open_ended=True,
         meaning="the storage of the communications storage manager",
+    ),
+    Kind(
+        id="tsokey",
+        title="TSOKEYxx",
+        family="TSK",
+        platform="zos",
+        lexer=PARAMETERS,
+        edge=71,
+        grammar="tsokey",
+        member="TSOKEY",
+        openings=(r"BUFRSIZE\s*=", r"HIBFREXT\s*=", r"LOBFREXT\s*="),
+        upper_case=True,
+        is_open_ended=True,
+        word="parameter",
+        meaning="the options of TSO over VTAM",
+    ),
+    Kind(
+        id="gtfparm",
+        title="GTFPARM",
+        family="GTF",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        edge_confidence="known-M",
+        grammar="gtfparm",
+        member_names=("GTFPARM",),
+        takes_value=("TRACE", "IO", "SSCH", "SIO", "SVC", "PI", "USR", "ASID", "JOBNAME", "CCW", "PFID"),
+        upper_case=True,
+        symbols=False,
+        is_open_ended=True,
+        meaning="the options of the generalized trace facility",
     ),
 )

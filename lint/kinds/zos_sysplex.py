@@ -1,4 +1,4 @@
-"""The members that make systems a sysplex."""
+"""The members that make systems a sysplex, and the input of the utilities for its couple data sets."""
 
 from __future__ import annotations
 
@@ -65,5 +65,42 @@ KINDS = (
         quotes=True,
         upper_case=True,
         meaning="the resource name lists of global resource serialization",
+    ),
+    Kind(
+        id="ixcl1dsu",
+        title="IXCL1DSU input",
+        family="CDS",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="ixcl1dsu",
+        programs=("IXCL1DSU",),
+        is_open_ended=True,
+        openings=(r"DEFINEDS\s+(?:SYSPLEX|DSN)\s*\(",),
+        upper_case=True,
+        symbols=False,
+        meaning="how couple data sets are formatted",
+    ),
+    Kind(
+        id="ixcmiapu",
+        title="IXCMIAPU input",
+        family="CFR",
+        platform="zos",
+        lexer=FREE,
+        edge=71,
+        grammar="ixcmiapu",
+        programs=("IXCMIAPU", "IXCM2APU"),
+        takes_verb=("DEFINE", "DELETE", "LIST", "UPDATE"),
+        takes_value=("LEVEL", "RESTART_GROUP", "ELEMENT"),
+        quotes=True,
+        is_open_ended=True,
+        openings=(
+            r"DEFINE\s+(?:POLICY|STRUCTURE|LOGSTREAM)\s+NAME\s*\(",
+            r"UPDATE\s+LOGSTREAM\s+NAME\s*\(",
+            r"STRUCTURE\s+NAME\s*\(",
+        ),
+        upper_case=True,
+        symbols=False,
+        meaning="the policies of coupling facilities, failures, restarts and log streams",
     ),
 )

@@ -25,7 +25,6 @@ def _text(
     *,
     edge: int = _CARD,
     block_comments: bool = False,
-    symbols: bool = False,
     names: tuple[str, ...] = (),
 ) -> Kind:
     """A kind that is checked as text: its prefix, or with whole `names` its id, and what is in such a member."""
@@ -42,7 +41,7 @@ def _text(
         member_names=names,
         excerpt=True,
         word="record",
-        symbols=symbols,
+        symbols=False,
         block_comments=block_comments,
     )
 
@@ -87,10 +86,8 @@ _OF_OTHERS = (
     _text("ISFPRM", "the options of SDSF", block_comments=True),
     _text("MMSLST", "the languages of messages"),
     _text("NUCLST", "modules of the nucleus", edge=72),
-    _text("TSOKEY", "the options of TSO under VTAM", edge=71, symbols=True),
     _text("XCFPOL", "what the system does about a system that fails (PR/SM)"),
     _text("BLSC", "statements of IPCS", names=("BLSCECT", "BLSCECTX", "BLSCUSER"))._replace(title="BLSCxxxx"),
-    _text("GTFPARM", "the options of the generalized trace facility", names=("GTFPARM",)),
     _text(
         "JES2PARM",
         "the initialization of JES2",

@@ -8,7 +8,7 @@ KINDS = (
     Kind(
         id="ieaopt",
         title="IEAOPTxx",
-        family="IPS",
+        family="OPT",
         word="parameter",
         platform="zos",
         lexer=PARAMETERS,
@@ -112,6 +112,8 @@ KINDS = (
         platform="zos",
         lexer=TSO,
         edge=72,
+        edge_confidence="known-M",
+        symbols_confidence="known-M",
         grammar="ikjtso",
         member="IKJTSO",
         openings=(

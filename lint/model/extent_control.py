@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from lint.model import geometry
@@ -17,7 +16,6 @@ TO_THE_END = "END"
 SECTIONS = (
     "REGIONS", "GROUPS", "SSI_VOLUMES", "DEFAULT_GROUPS", "EXCLUDE", "AUTOBLOCK", "DEFAULTS",
 )  # fmt: skip
-_ANY_END = "*"
 
 
 class Region(NamedTuple):
@@ -101,23 +99,6 @@ class ExtentControl(View):
             entry, address = statement.get("ENTRY"), statement.get("ADDRESS")
             if entry and address:
                 yield entry, address
-
-    def is_excluded(self, owner: str, number: int) -> bool:
-        """True if a minidisk of an entry of the directory may overlap others."""
-        return any(
-            matches(entry.text, owner) and matches(address.text, f"{number:04X}") for entry, address in self._exclusions
-        )
-
-    @cached_property
-    def _exclusions(self) -> list[tuple[LocatedOperand, LocatedOperand]]:
-        return list(self.excluded())
-
-
-def matches(pattern: str, text: str) -> bool:
-    """True if a name or number is that of an exclusion, which may end with an asterisk for any end."""
-    return (
-        fnmatchcase(text, pattern.replace("[", "[[]").replace("?", "[?]")) if _ANY_END in pattern else text == pattern
-    )
 
 
 def _region(statement: LocatedStatement) -> Region | None:

@@ -20,8 +20,8 @@ _INDENTED = re.compile(
 """A statement with blanks before it. Prose has no such operands."""
 
 
-class Policy(NamedTuple):
-    """What is done about one type of message: its statement, None before the first, and the statements behind it."""
+class FloodPolicy(NamedTuple):
+    """The policy for one type of message: its statement, None before the first, and the statements behind it."""
 
     of_type: LocatedStatement | None
     actions: list[LocatedStatement]
@@ -38,12 +38,12 @@ class Floods(View):
     KINDS = ("msgfld",)
 
     @cached_property
-    def policies(self) -> list[Policy]:
+    def policies(self) -> list[FloodPolicy]:
         """The policies in order."""
-        policies = [Policy(None, [])]
+        policies = [FloodPolicy(None, [])]
         for statement in self.parsed.named(*TYPES, *ACTIONS):
             if statement.name in TYPES:
-                policies.append(Policy(statement, []))
+                policies.append(FloodPolicy(statement, []))
             elif statement.is_known:
                 policies[-1].actions.append(statement)
         return policies

@@ -28,12 +28,20 @@ class View:
 class Members(View):
     """The members of one kind that a system reads in order, or one such member alone.
 
-    `gaps` are what may hide further members from it.
+    `gaps` are what may hide further members from it. `beside` are the members of other kinds that the system reads and
+    that the view asks, as far as they are here.
     """
 
-    def __init__(self, *members: ParsedMember, is_complete: bool = False, gaps: Sequence[Gap] = ()) -> None:
+    def __init__(
+        self,
+        *members: ParsedMember,
+        is_complete: bool = False,
+        gaps: Sequence[Gap] = (),
+        beside: Sequence[ParsedMember] = (),
+    ) -> None:
         super().__init__(*members)
         self.members = members
+        self.beside = beside
         self._is_complete = is_complete
         self._gaps = gaps
 

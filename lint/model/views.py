@@ -18,6 +18,9 @@ from lint.syntax.parsed import ParsedMember
 
 INDEX = program.PACKAGE / "model" / "index.json"
 
+BESIDE = {"bpxprm": ("ceeprm",)}
+"""The kinds of the members that views of a kind ask beside their own, by kind."""
+
 V = TypeVar("V", bound=View)
 
 
@@ -34,10 +37,16 @@ def load(name: str) -> type[View]:
     return view_class
 
 
-def build(view_class: type[V], *members: ParsedMember, is_complete: bool = False, gaps: Sequence[Gap] = ()) -> V:
-    """The view of one member, or of the members that a system reads as one; `is_complete` as in `Members`."""
-    if (is_complete or gaps) and issubclass(view_class, Members):
-        return view_class(*members, is_complete=is_complete, gaps=gaps)
+def build(
+    view_class: type[V],
+    *members: ParsedMember,
+    is_complete: bool = False,
+    gaps: Sequence[Gap] = (),
+    beside: Sequence[ParsedMember] = (),
+) -> V:
+    """The view of one member, or of the members that a system reads as one; the rest is as in `Members`."""
+    if (is_complete or gaps or beside) and issubclass(view_class, Members):
+        return view_class(*members, is_complete=is_complete, gaps=gaps, beside=beside)
     return view_class(*members)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from lint.model.devices import device_number
 from lint.model.system_config import SystemConfig
 from lint.syntax.statement import LocatedValue
 
@@ -17,6 +18,17 @@ def defined_networks(config: SystemConfig) -> Iterator[tuple[LocatedValue, str]]
     for words, systems in _words(config, "DEFINE"):
         if len(words) > 1 and words[0].text in _NETWORKS:
             yield words[1], systems
+
+
+def switch_devices(config: SystemConfig) -> Iterator[tuple[LocatedValue, int]]:
+    """The real devices behind RDEV of DEFINE VSWITCH, each with its number."""
+    for words, _ in _words(config, "DEFINE"):
+        behind = (at for at, word in enumerate(words, 1) if word.text == "RDEV")
+        for word in words[next(behind, len(words)) :] if words and words[0].text == "VSWITCH" else ():
+            number = device_number(word.text.partition(".")[0])
+            if number is None:
+                break
+            yield word, number
 
 
 def granted_users(config: SystemConfig) -> Iterator[tuple[str, LocatedValue]]:

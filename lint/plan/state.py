@@ -18,9 +18,9 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
-from lint.systems import estate
 from lint.systems.zos.counting import counting
 from lint.systems.zos.image import Image
+from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS
 
 _APART = frozenset({LOAD, SYSTEM_PARAMETERS, "ieasym"})
@@ -108,8 +108,8 @@ def of_image(image: Image) -> SystemState:
             for symbol in image.symbols
         }
         _ = image.sysdefs, image.has_all_libraries, image.readable_members, image.parameters
-        members = (*image.all_members, *image.start_files)
-        sysplex = estate.sysplex_name(image)
+        members = (*image.all_members, *image.start_files, *image.policies)
+        sysplex = sysplex_name(image)
     return SystemState(
         image.name,
         "zos",

@@ -41,6 +41,7 @@ def chain_document(image: Image) -> str:
             "parameters": [_parameter(parameter) for parameter in image.parameters.values()],
             "members": [_selected_member(selected) for selected in image.members],
             "start_files": [_selected_member(file) for file in image.start_files],
+            "policies": [_selected_member(file) for file in image.policies],
         },
     )
 

@@ -32,7 +32,8 @@ def trees(image: Image) -> list[Node]:
         *_section("Symbols", [*_list_members(image.symbol_stage.members), *_symbols(image)]),
         *_section("System parameters", [*_list_members(image.system_parameters.members), *_plain_parameters(image)]),
         *_section("Members", list(_members(image))),
-        *_section("Start of z/OS UNIX", list(_start_files(image))),
+        *_section("Start of z/OS UNIX", list(_files(image.start_files))),
+        *_section("Couple data sets and policies", list(_files(image.policies))),
         *_section("In libraries that parmlint.yaml does not declare", list(_not_found(image, undeclared=True))),
         *_section("Not in the repository", list(_not_found(image, undeclared=False))),
     ]
@@ -163,8 +164,8 @@ def _members(image: Image) -> Iterator[Node]:
     )
 
 
-def _start_files(image: Image) -> Iterator[Node]:
-    return (Node(file.name, (_location(file), file.selected_by)) for file in image.start_files)
+def _files(files: Iterable[SelectedMember]) -> Iterator[Node]:
+    return (Node(file.name, (_location(file), file.selected_by)) for file in files)
 
 
 def _by_naming_member(image: Image) -> dict[_Key, list[SelectedMember]]:

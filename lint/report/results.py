@@ -65,6 +65,8 @@ class Results(NamedTuple):
     """True if the configuration or the command line says that findings do not fail the run."""
     group_by: str = ""
     """The property that groups findings for people: `system`, `rule`, `file`, or "" for the order of places."""
+    taken: Mapping[str, frozenset[str]] = MappingProxyType({})
+    """The paths of the files that each declared system takes, by its name."""
 
     @property
     def also_shown(self) -> Sequence[Suppressed]:

@@ -71,10 +71,11 @@ class _Pen:
         yield f"{margin} {self._paint('=', _BLUE)} {why_suppressed(suppression)}"
 
     def _excerpt(self, span: Span, width: int, mark: str, label: str, colour: str) -> Iterator[str]:
-        """The first line of the span with the span underlined; only the label if the line is not available."""
+        """The first line of the span, underlined; only the label if the line is not available or masked."""
         line = self.results.line(span.path, span.line)
         bar = self._paint("|", _BLUE)
-        if line is None:
+        is_masked = bool(label) and line is not None and not line.strip("* ")
+        if line is None or is_masked:
             if label:
                 yield f"{' ' * width} {bar} {label}"
             return

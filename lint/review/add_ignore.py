@@ -119,6 +119,10 @@ def _comment_record(parsed: ParsedMember, column: int, content: str, location: s
         text = f"* parmlint: {content}"
     elif cut == kinds.SHELL:
         text = f"# parmlint: {content}"
+    elif cut == kinds.PROFILE or parsed.kind.remark:
+        text = f"; parmlint: {content}"
+    elif cut == kinds.NAMES:
+        text = f".* parmlint: {content}"
     else:
         raise CannotIgnoreError(
             f"{location}: {parsed.kind.title} has no documented form of comment, so none is written; "

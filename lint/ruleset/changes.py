@@ -155,13 +155,20 @@ def _closing(groups: Sequence[_Group]) -> Iterator[str]:
     if len(groups) > _MOST:
         titles = _listed(_titles(group.kind for group in groups))
         yield f"The reference of {titles} has the other operands that differ in the example."
-    again = _titles(group.kind for group in groups if effect_text.sets_a_value(group.effect))
+    setting = (group.kind for group in groups if effect_text.sets_a_value(group.effect))
+    again = _titles(kind for kind in setting if _is_read_again(kind))
     if again:
         applies = f"{_listed(again)} {'applies' if len(again) == 1 else 'apply'} again"
         yield f"A command changes only the running system. At the next IPL, {applies}, so change both."
     sources = dict.fromkeys(title for group in groups[:_MOST] for title in group.effect.sources)
     if sources:
         yield f"Sources: {documents.with_references('; '.join(sources))}."
+
+
+def _is_read_again(kind_id: str) -> bool:
+    """True if the next IPL reads members of a kind; what a utility has stored lasts by itself."""
+    kind = kinds.by_id(kind_id)
+    return kind is None or not kind.programs
 
 
 def _titles(ids: Iterable[str]) -> list[str]:

@@ -18,7 +18,18 @@ NOT_IMPLEMENTED = (
     Condition("CPL050", "the COUPLExx of the recovery site", "nothing says which system is at that site, or mirrored"),
     Condition("CPL054", "a class name that begins with an underscore", "CPL011 reports it as an invalid name"),
     Condition(
-        "CPL055", "a structure that is not in the CFRM policy", "policies are input to IXCMIAPU, not parmlib members"
+        "BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP for z/OS are not read"
+    ),
+    Condition("CFR017", "a single signaling structure without other paths", "CPL014 reports it"),
+    Condition("CFR025", "a policy that a job defines again without REPLACE(YES)", "only the couple data set tells it"),
+    Condition("CFR027", "operands of a policy that the target release does not have", "GEN014 reports them"),
+    Condition(
+        "CFR030",
+        "a signaling structure that is too small for MAXSYSTEM and the transport classes",
+        "no public source has numbers; the CFSizer computes them",
+    ),
+    Condition(
+        "BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP for z/OS are not read"
     ),
     Condition("BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP are not read"),
     Condition("BPX057", "no alternate root of the sysplex", "a matter of judgment; no manual gives the advice"),
@@ -75,6 +86,8 @@ NOT_IMPLEMENTED = (
         "SYS020 reports RTLS=, and without it the member is not read",
     ),
     Condition("RTL012", "FORKCOPY beside run-time library services", "no source relates the two"),
+    Condition("ARM004", "a method of a restart with unbalanced quotes", "GEN013 reports it"),
+    Condition("LGR013", "log streams whose names begin with the wrong qualifier", "SMF013 and HZS007 report them"),
     Condition("GRS006", "AUTHQLVL(1)", "the advice is from memory alone"),
     Condition("GRS009", "GRS=NONE beside a GRSCNFxx", "SYS037 reports it"),
     Condition("LLA007", "unknown words, parentheses and comments", "GEN002, GEN012 and GEN013 report them"),
@@ -132,11 +145,13 @@ NOT_IMPLEMENTED = (
     Condition("COM002", "a record of COMMNDxx that is no command", "SYS035 reports it"),
     Condition("COM003", "a task that COMMNDxx starts twice", "SYS036 reports it"),
     Condition("COM004", "a command of COMMNDxx whose quote is not closed", "GEN013 reports it"),
-    Condition("OTH001", "HiperDispatch switched off", "the advice is from memory alone"),
+    Condition("OTH001", "HiperDispatch switched off", "OPT001 reports it"),
     Condition("IZU003", "a comma that is missing in PLUGINS", "blanks delimit values, too"),
     Condition("IZU004", "a value in quotes on two records", "a real member has one; no source says what is made of it"),
     Condition("CSF002", "special secure mode", "a security guide asks for SSM(YES), and who loads clear keys needs it"),
     Condition("CSF003", "a blank in a value of CSFPRMxx", "GEN019 reports the second part of the value"),
+    Condition("DMP001", "dumps without what UNIX programs need", "other pages give other lists for IEADMR00"),
+    Condition("DMP002", "symbols and parentheses of IEADMCxx", "the DUMP command has symbols of its own"),
     Condition("OTH002", "user key CSA allowed", "DIA001 reports it"),
     Condition("OTH003", "no AUTOIPL", "DIA003 reports it"),
     Condition("OTH004", "a default MEMLIMIT of zero", "SMF009 reports it"),
@@ -185,6 +200,21 @@ NOT_IMPLEMENTED = (
     Condition("CFG007", "no slots in reserve", "a matter of judgment; slots that are not named are in reserve anyway"),
     Condition("CFG013", "an SSI statement without PDR_VOLUME", "CP takes the volume of the active parm disk then"),
     Condition("CFG019", "no time zone boundary for years to come", "the result would depend on the day of the run"),
+    Condition("TCP005", "a server that the stack may not log on", "rules of a security manager are in no file"),
+    Condition(
+        "TCP023",
+        "PROFILE TCPIP beside a profile of the node",
+        "the copy that is left behind when the profile is renamed is usual",
+    ),
+    Condition("DTC010", "SSL servers with weak protocols", "no page that was read has the operands of the SSL server"),
+    Condition("DTC012", "local changes in IBM DTCPARMS", "only judgment tells a local change from what IBM ships"),
+    Condition("TPD009", "HOSTS LOCAL beside ETC HOSTS", "lists of hosts are not read"),
+    Condition("EXT008", "a region that is in no group", "sites may allocate by region"),
+    Condition("EXT011", "minidisks that overlap and are not in EXCLUDE", "DIR001 reports them"),
+    Condition("EXT017", "a minidisk outside the regions of its volume", "disks of the system are in no region"),
+    Condition("LGC002", "a file with a logo that is not there", "files with logos are on the disks of CP"),
+    Condition("RSC012", "a link that nothing starts", "operators may start it"),
+    Condition("RSM003", "both disks of SMF records on one volume", "the usual layout of a new installation"),
 )
 
 

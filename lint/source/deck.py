@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from lint.source.jcl import CONTINUATION, CONTINUED_DD, DD, JCL, delimiters_of
 from lint.source.member import Member
 
 _CONTROL = re.compile(r"\.[/@][A-Z0-9@#$]* +(?P<verb>[A-Z]+)(?P<rest>.*)", re.IGNORECASE)
@@ -17,11 +18,7 @@ _CONTROL_NAME = re.compile(r"(?:^|[\s,])NAME=([A-Z0-9@#$]{1,8})(?![A-Z0-9@#$])",
 _UNFINISHED = re.compile(r"(?P<statement>\.[/@][A-Z0-9@#$]* +(?:ADD|REPL) +\S*,)(?:\s.*)?", re.IGNORECASE)
 _SECOND_CARD = re.compile(r"\.[/@]\s+(?P<operands>\S.*)")
 _SEPARATOR = re.compile(r"##MEMBER\s+([A-Z0-9@#$]{1,8})(?:\s|$)", re.IGNORECASE)
-_INSTREAM = re.compile(r"//\S*\s+DD\s+(?P<operands>(?:\*|DATA)(?:[,\s].*)?)$", re.IGNORECASE)
-_DELIMITER = re.compile(r"DLM=(?:'(?P<quoted>(?:''|[^']){1,8})'|(?P<bare>[^\s,']{1,8}))", re.IGNORECASE)
 _OUTPUT_LIBRARY = re.compile(r"//SYSUT2\s+DD\s.*?\bDSN(?:AME)?=([^\s,()]+)", re.IGNORECASE)
-_CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
-_CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
 _LETTERS, _LOWER_CASE = re.compile(r"[A-Za-z]"), re.compile(r"[a-z]{2}")
 """A banner has no lowercase letters, and without JCL it has no letters, unless the end shows that a deck is there."""
 _PROSE = re.compile(r"(?!.*(?:\w\(|=))(?:.*[a-z]{2} +[a-z]{2}|\W*[A-Z]?[a-z]+\W*$|\s*[`<>|~])")
@@ -29,8 +26,6 @@ _JCL_STATEMENT = re.compile(r"//\S* +(?:JOB|EXEC|DD|PROC)\b", re.IGNORECASE)
 _WHOLE = frozenset({"ADD", "REPL"})
 _NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})
 _SAME_MEMBER = "./ NUMBER"
-_JCL = ("//", "/*")
-"""The beginnings of JCL records, which end in-stream data without a delimiter of its own."""
 
 
 class _Jcl(NamedTuple):
@@ -75,7 +70,7 @@ def _has_jcl(records: Sequence[str]) -> bool | None:
 def _ends_as_deck(records: Sequence[str]) -> bool:
     """True if the last filled record is a control statement or JCL, or no prose and no end of a quotation."""
     last = next((record for record in reversed(records) if record.strip()), "")
-    return last.startswith(("./", *_JCL)) or not _PROSE.match(last)
+    return last.startswith(("./", *JCL)) or not _PROSE.match(last)
 
 
 def _first_filled(records: Sequence[str]) -> str:
@@ -103,8 +98,8 @@ def members(records: Sequence[str], path: str) -> Iterator[Member]:
         if instream and has_jcl and record.startswith(delimiters):
             yield from finished(index)
             name, instream = "", False
-        if not instream and jcl.in_step and not record.startswith(_JCL):
-            delimiters, instream = _JCL, True  # JES puts a DD * before data that has no DD statement
+        if not instream and jcl.in_step and not record.startswith(JCL):
+            delimiters, instream = JCL, True  # JES puts a DD * before data that has no DD statement
         if not instream:
             jcl, delimiters, instream = _read_jcl(record, jcl)
             continue
@@ -148,7 +143,7 @@ def _read_jcl(record: str, before: _Jcl) -> tuple[_Jcl, tuple[str, ...], bool]:
         return before, (), False
     library, statement = before.library, record.rstrip()
     in_step = before.in_step and statement != "//"
-    goes_on = _CONTINUATION.match(statement)
+    goes_on = CONTINUATION.match(statement)
     if before.continued and goes_on:
         statement = before.continued + goes_on["operands"]
     if re.match(r"//\S*\s+EXEC\s", statement, re.IGNORECASE):
@@ -156,15 +151,9 @@ def _read_jcl(record: str, before: _Jcl) -> tuple[_Jcl, tuple[str, ...], bool]:
     output = _OUTPUT_LIBRARY.match(statement)
     if output:
         library = output[1].upper()
-    if _CONTINUED_DD.fullmatch(statement):
-        return _Jcl(library, statement, in_step), (), False
-    instream = _INSTREAM.match(statement)
-    read = _Jcl(library, in_step=in_step)
-    if not instream:
-        return read, (), False
-    operands = instream["operands"]
-    named = _DELIMITER.search(operands)
-    if named:
-        delimiter = named["bare"] or named["quoted"].replace("''", "'")
-        return read, (delimiter,), True
-    return read, ("/*",) if operands.upper().startswith("DATA") else _JCL, True
+    continued = CONTINUED_DD.fullmatch(statement)
+    if continued:
+        return _Jcl(library, continued["statement"], in_step), (), False
+    dd = DD.match(statement)
+    ends = delimiters_of(dd["operands"]) if dd else ()
+    return _Jcl(library, in_step=in_step), ends, bool(ends)

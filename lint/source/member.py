@@ -49,6 +49,10 @@ class Member(NamedTuple):
     library: str = ""
     in_deck: bool = False
     shifts: Mapping[int, tuple[Shift, ...]] = MappingProxyType({})
+    program: str = ""
+    """The program of the job step that reads the records, empty for what is no in-stream data."""
+    is_part: bool = False
+    """True if the step reads a data set besides, which is not in the file."""
 
     def span(self, line: int, column: int, end_line: int, end_column: int) -> Span:
         """The span in the file for columns of the records."""

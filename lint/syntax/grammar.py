@@ -25,7 +25,7 @@ from lint.syntax.lalr import Children, Parser, Token, UnexpectedTextError
 from lint.syntax.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
 
 _ANY_TEXT = frozenset(
-    {"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED", "SSNAME", "SVCNUM", "DIGITS", "DOTTED", "TAG"}
+    {"WORD", "VALUE", "QUOTED", "REST", "DSTEXT", "GROUPED", "SSNAME", "SVCNUM", "DIGITS", "DOTTED", "TAG"}
 )
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
@@ -258,7 +258,7 @@ _PLAIN_WORDS = {
     "REST": "text",
     "TEXT": "text in quotes",
     "SYMBOL": "a symbol like &NAME",
-    "DSN": "a data set name",
+    "DSTEXT": "a data set name",
     "GROUPED": "text in parentheses or quotes",
     "CHARACTER": "a character in quotes",
     "VARIABLE": "a variable",
@@ -266,8 +266,25 @@ _PLAIN_WORDS = {
     "AREA": "a name and a parenthesis",
     "SSNAME": "the name of a subsystem",
     "SVCNUM": "the number of an SVC",
+    "DIGITS": "a number",
+    "DOTTED": "an IP address",
+    "TAG": "a tag",
+    "_AS": "AS",
+    "TWO_WORDS": "a value",
+    "IO_SSCH": "IO=SSCH",
+    "_SEQUENCE": "a sequence number",
     "_DOT": "a period",
+    "_PERIOD": "a period",
     "OTHER_SET": "a SET command",
+    "DEFINE_POLICY": "DEFINE POLICY",
+    "DELETE_POLICY": "DELETE POLICY",
+    "DEFINE_STRUCTURE": "DEFINE STRUCTURE",
+    "DELETE_STRUCTURE": "DELETE STRUCTURE",
+    "LIST_STRUCTURE": "LIST STRUCTURE",
+    "DEFINE_LOGSTREAM": "DEFINE LOGSTREAM",
+    "UPDATE_LOGSTREAM": "UPDATE LOGSTREAM",
+    "DELETE_LOGSTREAM": "DELETE LOGSTREAM",
+    "LIST_LOGSTREAM": "LIST LOGSTREAM",
     "SLIP_SET": "SLIP SET",
     "SLIP_MOD": "SLIP MOD",
     "SLIP_DEL": "SLIP DEL",
@@ -279,6 +296,7 @@ _PLAIN_WORDS = {
     "_CONTINUATION": "a comma at the end of the line",
     "_COM": "COM='",
     "_COLON": "':'",
+    "_FC": "FC",
     "_NOTHING": "'='",
     "_OPEN": "'('",
     "PERIOD": "'('",

@@ -18,6 +18,10 @@ CONTINUATION_LOST = "continuation-lost"
 """A list ends because its last record has no comma (or a blank record follows), yet more entries stand below.
 
 The place is right behind the last text that is read; `more_records` are the records that are not read."""
+ENTRY_CUT = "entry-cut"
+"""A list ends in the middle of an entry: the record below, which the system does not read, has the rest of it.
+
+The place is that of CONTINUATION_LOST; so are `more_records`, the first of which has the rest of the entry."""
 TRAILING_COMMA = "trailing-comma"
 """A comma behind the last entry of a list: the system reads on and finds no further entry.
 

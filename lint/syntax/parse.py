@@ -10,14 +10,22 @@ from typing import NamedTuple
 from lint.kinds.kind import CARDS, COLUMNS, COMMA_LIST, WHOLE_RECORD, Kind
 from lint.source import template
 from lint.source.member import Member
-from lint.syntax.lexed import CONTINUATION_LOST, MARK_LOST, MARK_TOO_MANY, TRAILING_COMMA, RawStatement, TextProblem
+from lint.syntax.lexed import (
+    CONTINUATION_LOST,
+    ENTRY_CUT,
+    MARK_LOST,
+    MARK_TOO_MANY,
+    TRAILING_COMMA,
+    RawStatement,
+    TextProblem,
+)
 from lint.syntax.statement import Statement
 
 Parse = Callable[[str], Statement]
 
 Lexer = Callable[[Member, Kind], tuple[list[RawStatement], list[TextProblem]]]
 
-_UNSURE_IN_TEMPLATES = frozenset({CONTINUATION_LOST, MARK_LOST, MARK_TOO_MANY, TRAILING_COMMA})
+_UNSURE_IN_TEMPLATES = frozenset({CONTINUATION_LOST, ENTRY_CUT, MARK_LOST, MARK_TOO_MANY, TRAILING_COMMA})
 
 
 class ParseResult(NamedTuple):

@@ -21,7 +21,14 @@ from lint.source.file_tree import FileEntry, FileTree
 from lint.source.leftovers import is_scratch
 from lint.source.member import Member, name_of
 from lint.source.split import may_be_deck, members_of
-from lint.systems.recognition import DIRECTORY, Recognition, is_directory_text, recognize, recognize_selected
+from lint.systems.recognition import (
+    DIRECTORY,
+    Recognition,
+    is_directory_text,
+    recognize,
+    recognize_policies,
+    recognize_selected,
+)
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
 _DOCUMENTATION = ("md", "rst", "adoc", "html", "htm")
@@ -105,6 +112,8 @@ class FileRules(NamedTuple):
     """True for the path of a file of a library that a z/OS system declares."""
     is_piece: Callable[[str], bool] = lambda _: False
     """True for the path of a file in a folder that a z/VM system declares as its directory; not for documentation."""
+    has_policies: Callable[[str], bool] = lambda _: False
+    """True for the path of a file that a z/OS system declares under `policies`, or in such a folder."""
     selected: frozenset[tuple[str, str, str]] = frozenset()
     """Path, name and data set of members whose names may be English words, and which a system selects."""
     root: PurePath = PurePath()
@@ -120,6 +129,9 @@ def file_rules(settings: Settings, tree: FileTree) -> FileRules:
         if isinstance(system, ZosSystem)
         for library in (*system.parmlib, *system.iplparm)
     }
+    policies = {
+        PurePath(path) for system in settings.systems if isinstance(system, ZosSystem) for path in system.policies
+    }
     directories = {system.directory for system in settings.systems if isinstance(system, VmSystem)} - {""}
     kind, encoding = _by_glob(settings.kinds), _by_glob(settings.encodings)
     return FileRules(
@@ -129,6 +141,10 @@ def file_rules(settings: Settings, tree: FileTree) -> FileRules:
         relative=globs.relative_to(settings.root, tree),
         is_in_library=lambda path: (
             bool(libraries) and not libraries.isdisjoint((PurePath(path), PurePath(path).parent))
+        ),
+        has_policies=lambda path: (
+            PurePath(path) in policies
+            or (PurePath(path).parent in policies and PurePath(path).suffix.lower() not in PROSE_AND_PROGRAMS)
         ),
         is_piece=lambda path: (
             PurePosixPath(path).parent.as_posix() in directories
@@ -192,7 +208,7 @@ def read(path: PurePath, rules: FileRules, tree: FileTree, *, named: bool) -> So
     if is_scratch(path.name):
         return SourceFile(path.as_posix())
     name, relative = name_of(path), rules.relative(path)
-    is_known = bool(rules.kind(relative) or _by_name(path, name))
+    is_known = bool(rules.kind(relative) or _by_name(path, name) or rules.has_policies(relative))
     is_piece = rules.is_piece(relative)
     if not (named or is_known or is_piece) and path.suffix.lower() in PROSE_AND_PROGRAMS:
         return SourceFile(path.as_posix())
@@ -217,13 +233,12 @@ def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
         text = document.read(data, rules.encoding(relative))
     except UnreadableError as error:
         return SourceFile(path.as_posix(), error=str(error))
-    members = members_of(text, path.as_posix())
+    members = members_of(text, path.as_posix(), registry.PROGRAMS)
     binary = _binary_records(text) if b"\0" in data else []
     if binary and not any(member.in_deck for member in members):
         reason = f"it holds a NUL byte at offset {data.index(0):,}, so it is not a text file"
         return SourceFile(path.as_posix(), error=reason)
-    in_library, is_piece = rules.is_in_library(relative), rules.is_piece(relative)
-    recognitions = [_recognition(member, declared, in_library=in_library, is_piece=is_piece) for member in members]
+    recognitions = [_recognition(member, declared, relative, rules) for member in members]
     kinds = [recognition.kind for recognition in recognitions]
     doubtful = {
         member.first_line: Doubt(recognition.doubtful, recognition.language, recognition.is_named)
@@ -270,7 +285,7 @@ def _may_have_members(data: bytes) -> bool:
         return True
     if not beginning.isascii() and encodings.guess(beginning) in encodings.EBCDIC:
         return True
-    return may_be_deck(data) or registry.has_opening(data)
+    return may_be_deck(data) or registry.has_opening(data) or registry.may_be_job(data)
 
 
 def _look_for_leftovers(folder: PurePath, tree: FileTree) -> None:
@@ -283,14 +298,16 @@ def _by_name(path: PurePath, name: str) -> Kind | None:
     return registry.by_member_name(name) or registry.by_file_name(path)
 
 
-def _recognition(member: Member, declared: Kind | None, *, in_library: bool, is_piece: bool) -> Recognition:
+def _recognition(member: Member, declared: Kind | None, relative: str, rules: FileRules) -> Recognition:
     path = PurePath(member.path)
-    may_be_piece = is_piece and not (declared or member.in_deck or registry.by_file_name(path))
+    if rules.has_policies(relative) and not (declared or member.in_deck):
+        return recognize_policies(member)
+    may_be_piece = rules.is_piece(relative) and not (declared or member.in_deck or registry.by_file_name(path))
     if may_be_piece and is_directory_text(member.records):
         return Recognition(registry.by_id(DIRECTORY))
-    if not declared and path.suffix.lower() in PROSE_AND_PROGRAMS:
+    if not (declared or member.program) and path.suffix.lower() in PROSE_AND_PROGRAMS:
         return Recognition(None if member.in_deck else _by_name(path, member.name))
-    return recognize(member, declared, in_library=in_library)
+    return recognize(member, declared, in_library=rules.is_in_library(relative))
 
 
 def nearest_file(path: PurePath, tree: FileTree) -> str:

@@ -14,10 +14,10 @@ from lint.source.member import Member
 from lint.syntax import account
 from lint.syntax.account import Account, cached_property
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import is_unknown
 from lint.systems.checkout import SourceFile
 from lint.systems.workspace import Workspace
 from lint.systems.zos import library, load
+from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.library import Library
 from lint.values.symbols import REFERENCE, references
 
@@ -25,14 +25,18 @@ if TYPE_CHECKING:
     from lint.systems.zos.image import Image
     from lint.systems.zvm.image import VmImage
 
-LOCAL = "LOCAL"
-
 
 class Sysplex(NamedTuple):
     """The images that join one sysplex, in the order of the configuration."""
 
     name: str
     images: tuple[Image, ...]
+
+    @property
+    def policies(self) -> list[ParsedMember]:
+        """The input of the jobs for its couple data sets and policies, as its systems declare it, each once."""
+        inputs = (member.source for image in self.images for member in image.policies)
+        return list(dict.fromkeys(filter(None, inputs)))
 
 
 class Estate:
@@ -107,7 +111,7 @@ class Estate:
     def taken(self) -> dict[str, frozenset[str]]:
         """The paths of the files that each declared system takes, by its name."""
         by_name = {
-            image.name: [member.source for member in image.all_members if member.source]
+            image.name: [member.source for member in (*image.all_members, *image.policies) if member.source]
             for image in self.images
             if image.is_declared
         }
@@ -118,22 +122,9 @@ class Estate:
     def sources(self) -> Iterator[ParsedMember]:
         """The members that some system takes, as they stand in their files."""
         for image in self.images:
-            yield from (member.source for member in (*image.all_members, *image.start_files) if member.source)
+            files = (*image.all_members, *image.start_files, *image.policies)
+            yield from (member.source for member in files if member.source)
         yield from (parsed for system in self.vm_systems for parsed in system.parsed_files)
-
-
-def sysplex_name(image: Image) -> str:
-    """The sysplex that an image joins: as COUPLExx has it, else LOADxx; "" when that is not known or there is none."""
-    with account.opened() as gaps:
-        couple = next((placed for parsed in image.of_kind("couple") for placed in parsed.named("COUPLE")), None)
-        operand = couple.get("SYSPLEX") if couple else None
-        written = operand.text if operand else ""
-        symbol = image.symbols.get("SYSPLEX")
-    is_valid = written and not is_unknown(written) and not (operand and operand.is_invalid)
-    name = written if is_valid else (symbol.text or "" if symbol else "")
-    if not name:
-        account.note_all(gaps)
-    return "" if name == LOCAL else name
 
 
 def zos_systems(

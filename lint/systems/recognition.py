@@ -48,9 +48,12 @@ class Recognition(NamedTuple):
 def recognize(member: Member, declared: Kind | None = None, *, in_library: bool = False) -> Recognition:
     """The kind of a member.
 
-    In a deck no content is looked for, because the name is what the system will know the member by. `in_library` says
-    that a declared system has the member in its libraries, so that its name alone counts.
+    The program of a job step says what its in-stream data are. In a deck no content is looked for, because the name is
+    what the system will know the member by. `in_library` says that a declared system has the member in its libraries,
+    so that its name alone counts.
     """
+    if member.program:
+        return Recognition(registry.by_program(member.program))
     if declared:
         return Recognition(declared)
     sure = registry.by_member_name(member.name)
@@ -70,6 +73,14 @@ def recognize_selected(member: Member, *, in_library: bool) -> Recognition:
     """The kind of a member that a system selects by its name, which then needs no confirmation by its text."""
     kind = registry.by_prefix(member.name)
     language = language_of(member.records, kind) if kind and not in_library else ""
+    return Recognition(doubtful=kind, language=language) if language else Recognition(kind)
+
+
+def recognize_policies(member: Member) -> Recognition:
+    """The kind of a file that a system declares as one with policies, however many faults it has."""
+    kinds = [kind for kind in registry.suggested("\n".join(_beginning(member.records))) if kind.programs]
+    kind = kinds[0] if len(kinds) == 1 else None
+    language = language_of(member.records, kind) if kind else ""
     return Recognition(doubtful=kind, language=language) if language else Recognition(kind)
 
 

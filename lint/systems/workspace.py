@@ -6,6 +6,7 @@ A check is one workspace that is used once. A workspace reads one tree of files:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import PurePath
 from typing import Any, TypeVar
 
@@ -73,15 +74,21 @@ class Workspace:
         return result
 
     def view(
-        self, view_class: type[V], *members: ParsedMember, is_complete: bool = False, gaps: Sequence[Gap] = ()
+        self,
+        view_class: type[V],
+        *members: ParsedMember,
+        is_complete: bool = False,
+        gaps: Sequence[Gap] = (),
+        beside: Sequence[ParsedMember] = (),
     ) -> V:
         """The view of one member, or of the members that a system reads as one.
 
-        `is_complete` says that they are surely all that it reads; `gaps` may hide others from it. Systems that read the
-        same members share the view, and with it what was found out from them.
+        `is_complete` says that they are surely all that it reads; `gaps` may hide others from it; `beside` has members
+        of other kinds. Systems that read the same members share the view, and with it what was found out from them.
         """
-        key = view_class, members, is_complete, gaps
-        return self.once(key, lambda: views.build(view_class, *members, is_complete=is_complete, gaps=gaps))
+        key = view_class, members, is_complete, gaps, beside
+        whole = partial(views.build, view_class, *members, is_complete=is_complete, gaps=gaps, beside=beside)
+        return self.once(key, whole)
 
     def cached_file(self, path: str) -> SourceFile | None:
         """A file that was read, None for any other."""

@@ -16,12 +16,12 @@ _NAME = r"""
     (?P<rest>[A-Z0-9_@\#$.-]{0,60})
 """
 """The part of a name that marks a secret, and the rest of the name."""
-_HARMLESS_BEFORE = re.compile(r"(?:BY|COM|TRES|SUR|OVER)\Z", re.IGNORECASE)
-"""The beginnings of other words with PASS: BYPASS, COMPASS."""
+_HARMLESS_BEFORE = re.compile(r"(?:BY|COM|TRES|SUR|OVER|_NO)\Z", re.IGNORECASE)
+"""The beginnings of other words with PASS: BYPASS, COMPASS, ALLOW_NOPASS."""
 _HARMLESS_REST = re.compile(
     r"(?:FILE|PATH|DIR|DIRECTORY|LEN|LENGTH|MIN|MAX|AGE|SIZE|COUNT|TYPE|NAME|URL|URI|HISTORY|INTERVAL|TIMEOUT|POLICY"
     r"|EXPIR[A-Z]*|RULES?|PROMPT|LIMIT|DSN|CACHE|QUALITY|REQUIRED|ENABLED|FORMAT|RETRIES|TTL|LIFETIME|ALGORITHM"
-    r"|WARNING|REUSE|CHANGE|CMDS?)\Z",
+    r"|WARNING|REUSE|CHANGE|CMDS?|EXIT)\Z",
     re.IGNORECASE,
 )
 """The ends of names that hold no secret: PASSWORD_FILE, TOKEN_CACHE_SIZE."""

@@ -53,6 +53,19 @@ def add(checkout: Checkout, code: str = "CPL013", reason: str = "why") -> str:
             " /* parmlint: ignore MPF005 -- why */\n.NO_ENTRY,SUP(YES)   A REMARK\n",
         ),
         (
+            "PROFILE.TCPIP",
+            "TCP020",
+            "ASSORTEDPARMS FREELOWPORTS ENDASSORTEDPARMS\n",
+            "; parmlint: ignore TCP020 -- why\nASSORTEDPARMS FREELOWPORTS ENDASSORTEDPARMS\n",
+        ),
+        (
+            "SYSTEM.DTCPARMS",
+            "DTC005",
+            ":nick.A\n  :attach.08G0\n",
+            ":nick.A\n.* parmlint: ignore DTC005 -- why\n  :attach.08G0\n",
+        ),
+        ("TCPIP.DATA", "TPD005", "TRACE RESOLVER\n", "; parmlint: ignore TPD005 -- why\nTRACE RESOLVER\n"),
+        (
             "IOEPRM00",
             "ZFS007",
             "adm_threads=5\nfoo=1\n",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.rules.declaring import PLEX
+from tests.rules.declaring import PLEX, VM, VM_CONFIG
 from tests.running import Checkout
 
 CONFIG = "systems:\n  SYS3: {parmlib: plex, ipl: {load: LOADPX}}\n"
@@ -43,6 +43,15 @@ def test_the_text_shows_the_line(checkout: Checkout) -> None:
     assert "parmlint.yaml:2:37" in outcome.out
     assert "  SYS3: {parmlib: plex, ipl: {load: LOADPX}}" in outcome.out
     assert "Found 1 error in 1 file." in outcome.out
+
+
+def test_a_related_line_that_is_masked_whole_has_its_label_alone(checkout: Checkout) -> None:
+    _write(checkout, {**VM, "vm/AUTOLOG1.EXEC": "/* start of all */\n", "parmlint.yaml": VM_CONFIG})
+
+    outcome = checkout.run("config", "--check")
+
+    after = outcome.out.partition("::: vm/AUTOLOG1.EXEC:1:1\n")[2].splitlines()
+    assert after[0].split() == ["|", "this", "file"]
 
 
 def test_the_exit_codes_of_config_check(checkout: Checkout) -> None:

@@ -258,6 +258,33 @@ def test_findings_in_groups(two: Checkout, group: str, headings: list[str]) -> N
     assert two.run("check", "--group-by", "color").code == 2
 
 
+@pytest.mark.parametrize(
+    ("options", "headings"),
+    [
+        ((), ["== PRDB: 1 finding", "== in no system: 1 finding"]),
+        (("--system", "PRDB"), ["== PRDB: 1 finding"]),
+    ],
+)
+def test_a_finding_in_the_text_of_a_file_is_in_the_group_of_the_system_that_takes_it(
+    two: Checkout, options: tuple[str, ...], headings: list[str]
+) -> None:
+    two.write("B/IEASYS00", "COUPLE=00,\nNEWPARM=1\n")
+    two.write("A/COUPLE09", "COUPLE NEWOP(1)\n")
+    two.write("A/COUPLE00", HEALTHY)
+
+    report = two.run("check", "-f", "concise", "--select", "GEN012", "--group-by", "system", *options).out
+
+    assert [line for line in report.splitlines() if line.startswith("==")] == headings
+
+
+def test_a_rule_list_proposes_the_kind_of_a_member(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", HEALTHY)
+
+    assert "is called 'COUPLExx'. Did you mean couple?" in checkout.run("check", "--select", "COUPLExx").err
+    checkout.write("parmlint.yaml", "ignore: [COUPLExx]\n")
+    assert "is called 'COUPLExx'; did you mean 'couple'?" in checkout.run("check").err
+
+
 def test_rules_are_selected_by_tag_and_kind(checkout: Checkout) -> None:
     tagged = checkout.run("rules", "security", "-f", "json").json["rules"]
     of_kind = checkout.run("rules", "couple", "-f", "json").json["rules"]
@@ -283,14 +310,6 @@ def test_levels_of_families_tags_and_kinds_yield_to_those_of_rules(checkout: Che
     assert level("levels: {couple: note}\n") == "note"
     assert level("levels: {CPL013: note, CPL: error}\n") == "note"
     assert level("levels: {CPL: error, ALL: note}\n") == "note"
-
-
-def test_show_files_lists_what_would_be_checked(checkout: Checkout) -> None:
-    checkout.write("P/COUPLE00", UNSERVED)
-    checkout.write("notes.txt", "Text.\n")
-
-    assert checkout.run("check", "--show-files").out == "P/COUPLE00\n"
-    assert checkout.run("check", "--show-files", "notes.txt").code == 2
 
 
 def test_fix_and_diff_contradict_each_other(checkout: Checkout) -> None:

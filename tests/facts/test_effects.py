@@ -200,7 +200,7 @@ FILLED_IN = """
     arguments first_word hours_minutes iopriority key polname removed text vmrelocate
     acouple address aggregate ap area asid automove command component cond device distribution domain dsn exitname
     high initparm initrtn kind load_suffix low member mode modname module n name object old_class old_suffix old_value
-    operands option pid range rate rdev resmil setting settings share size slot strname subname suffix sum switch
+    operands option pid policy range rate rdev resmil setting settings share size slot strname subname suffix sum switch
     synchres syslim system tolint type use userid userlim value vdev volid volume which zone
 """
 """What a command needs that no operand of its statement may hold."""

@@ -258,7 +258,6 @@ def test_a_named_file_that_is_checked_as_text_is_checked(checkout: Checkout) -> 
     ("name", "text"),
     [
         ("TSOKEY00", "USERMAX=10,\nACBPW={},\nSCRSIZE=\t1\n"),
-        ("TSOKEY00", "USERMAX=10,\tACBPW={},\n"),
         ("JES2PARM", "NODE(1) NAME=A,PASSWORD=(VERIFY={}),\tX\n"),
         ("JES2PARM", "LOGON1 APPLID=JES2,PASSWORD={}\tX\n"),
         ("JES2PARM", "A\tPASSWORD {}\n"),

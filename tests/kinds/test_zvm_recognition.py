@@ -19,14 +19,20 @@ from tests.helpers.reading import recognized
         ("SYSTEM CONFIG A1", "system-config"),
         ("VMRM.CONFIG", "vmrm"),
         ("vmrm.config.a", "vmrm"),
+        ("EXTENT.CONTROL", "extent-control"),
+        ("SYSTEM.NETID", "system-netid"),
+        ("LOGO.CONFIG", "logo-config"),
+        ("CONFIG.DATADVH", "datadvh"),
+        ("config99.datadvh", "datadvh"),
+        ("AUTHFOR.CONTROL", "authfor-control"),
+        ("FCONX.$PROFILE", "fconx-profile"),
+        ("extent control a", "extent-control"),
         ("PROFILE.TCPIP", "tcpip-profile"),
         ("SYSTEM.DTCPARMS", "dtcparms"),
         ("tcpip data", "tcpip-data"),
         ("RSCS.CONFIG.A1", "rscs-config"),
         ("smf.control", "smf-control"),
         ("nkvm1 tcpip d1", "tcpip-profile"),
-        ("EXTENT.CONTROL", "extent-control"),
-        ("extent control a", "extent-control"),
         ("DMSNGP.ASSEMBLE", "defnuc"),
         ("dmszngp.assemble", "defnuc"),
         ("dmsngp.asm", "defnuc"),
@@ -39,7 +45,8 @@ def test_by_file_name(path: str, kind_id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["LOGO.CONFIG", "APP.CONFIG", "config", "START.EXEC", "PROFILE.XEDIT", "X.ASSEMBLE", "exec"]
+    "path",
+    ["LOGOS.CONFIG", "AUTOBLK.DATADVH", "APP.CONFIG", "config", "START.EXEC", "PROFILE.XEDIT", "X.ASSEMBLE", "exec"],
 )
 def test_names_that_tell_nothing(path: str) -> None:
     assert recognized(path) is None

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.playing import findings_in
 from tests.rules.cross import PLEX, TWO_SYSTEMS, findings_in_parmlib, place, places_in_parmlib, seen
 
 # --- the members of OMVS= as one (BPX002, BPX032) ---
@@ -281,3 +282,34 @@ def test_initiators_against_the_default_number_of_processes(tmp_path: Path) -> N
     assert places_in_parmlib(tmp_path, members, "ASC001", target="os390 1.3") == [
         ("ASC001", "warning", "ASCHPM00", 1, 41, 44)
     ]
+
+
+@pytest.mark.parametrize(
+    ("options", "by_default", "is_reported"),
+    [
+        ("RTLS(ON)", "CEEDOPT(HEAPPOOLS(ON,8,10))", False),
+        ("RTLS(ON)", "CEEDOPT(HEAPPOOLS=((ON,8,10),OVR))", False),
+        ("RTLS(ON)", "CELQDOPT(HEAPPOOLS64(ALIGN))", False),
+        ("RTLS(ON)", "CEEDOPT(HEAPPOOLS(&X.))", False),
+        ("RTLS(ON)", "CEEDOPT(HEAPPOOLS(OFF))", True),
+        ("RTLS(ON)", "CEEDOPT(ALL31(ON))", True),
+        ("HEAPPOOLS(OFF)", "CEEDOPT(HEAPPOOLS(ON))", True),
+        ("HEAPPOOLS(ON)", "CEEDOPT(HEAPPOOLS(OFF))", False),
+    ],
+)
+def test_heap_pools_of_the_run_time_options_of_the_system(
+    tmp_path: Path, options: str, by_default: str, *, is_reported: bool
+) -> None:
+    files = {
+        "parmlint.yaml": "systems:\n  PRDA: {parmlib: P, ipl: {sysparm: A0}}\n  PRDB: {parmlib: P}\n",
+        "P/LOAD00": "SYSPARM  00\n",
+        "P/IEASYS00": "OMVS=00\n",
+        "P/IEASYSA0": "CEE=00\n",
+        "P/CEEPRM00": f"{by_default}\n",
+        "P/BPXPRM00": f"RUNOPTS('{options}')\n",
+    }
+    findings = findings_in(tmp_path, files, "BPX080")
+    # PRDB has no CEEPRMxx.
+    systems = {system for finding in findings for system in finding.systems}
+    assert ("PRDA" in systems) is is_reported
+    assert ("PRDB" in systems) is (options != "HEAPPOOLS(ON)")

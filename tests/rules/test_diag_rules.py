@@ -12,6 +12,7 @@ import pytest
 from lint.finding import Level
 from tests.helpers.checking import findings_of, levels, places
 from tests.rules.cross import findings_in_parmlib, places_in_parmlib
+from tests.running import Checkout
 
 AUTOIPL = "AUTOIPL SADMP(0A80,SM0A85) MVS(LAST)\n"
 
@@ -176,3 +177,26 @@ def test_a_small_table(text: str, expected: int) -> None:
 def test_the_class_of_hiperbatch(text: str, expected: list[tuple[str, Level]]) -> None:
     findings = findings_of("COFDLF00", f"{text}\n", "DLF")
     assert [(finding.code, finding.level) for finding in findings] == expected
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "text", "expected"),
+    [
+        ("DIA008", "DIAG00", f"{AUTOIPL}VSM TRACK CSA(ON)\n{AUTOIPL}", f"{AUTOIPL}VSM TRACK CSA(ON)\n"),
+        ("DIA008", "DIAG00", f"{AUTOIPL}AUTOIPL SADMP(NONE) MVS(LAST)\n", ""),
+        ("ALC009", "ALLOC00", "TIOT SIZE(64)\nTIOT SIZE(64)\n", "TIOT SIZE(64)\n"),
+        ("ALC009", "ALLOC00", "TIOT SIZE(32)\nTIOT SIZE(64)\n", ""),
+        (
+            "ALC009",
+            "ALLOC00",
+            "SPACE PRIMARY(4)\nSPACE PRIMARY(4) SECONDARY(24)\n",
+            "SPACE PRIMARY(4)\nSPACE SECONDARY(24)\n",
+        ),
+    ],
+)
+def test_only_an_equal_repetition_is_removed(
+    checkout: Checkout, code: str, name: str, text: str, expected: str
+) -> None:
+    path = checkout.write(name, text)
+    checkout.run("check", "--select", code, "--fix", "--unsafe-fixes", name)
+    assert path.read_text() == (expected or text)

@@ -362,3 +362,20 @@ def test_limits_of_virtual_disks(limits: str, count: int) -> None:
     text = f"Features ,\n Vdisk {limits}\n".replace(", Userlim", " ,\n Userlim")
     findings = findings_of("SYSTEM.CONFIG", text, "CFG033", profile="strict")
     assert [finding.level for finding in findings] == [Level.NOTE] * count
+
+
+EIGHT = "U1 U2 U3 U4 U5 U6 U7 U8"
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        ([f" LOGONBY {EIGHT}"], []),
+        ([f" LOGONBY {EIGHT}", " LOGONBY U1 U8"], []),
+        ([f" LOGONBY {EIGHT} U9"], [(2, 34, 36)]),
+        ([" LOGONBY U1 U2 U3 U4", " LOGONBY U5 U6 U7 U8 U9 UA"], [(3, 22, 24)]),
+    ],
+)
+def test_at_most_eight_users_of_an_entry_may_log_it_on(lines: list[str], expected: list[tuple[int, int, int]]) -> None:
+    """Several LOGONBY statements count together. Facts: zvm-files-2.md section 15."""
+    assert places(directory_findings("DIR085", "USER MAINT LBYONLY 64M 128M G", *lines)) == expected

@@ -292,3 +292,22 @@ def test_lists_of_other_names_are_told_of_elsewhere(tmp_path: Path) -> None:
     files["b/IEASYS00"] = "GRSRNL=02\n"
     files["b/GRSRNL02"] = CATALOGS
     assert [finding.code for finding in findings_anew(tmp_path, files, "RNL013", "SYS030")] == ["SYS030"]
+
+
+@pytest.mark.parametrize(
+    ("converted", "is_ignored"),
+    [
+        ("TYPE(GENERIC) QNAME(SYSDSN) RNAME(SYS1.)", True),
+        ("TYPE(SPECIFIC) QNAME(SYSDSN) RNAME(SYS1.UADS)", True),
+        ("TYPE(GENERIC) QNAME(SYSDSN) RNAME(SYS1.R)", True),
+        ("TYPE(GENERIC) QNAME(SYSDSN)", False),
+        ("TYPE(SPECIFIC) QNAME(SYSDSN) RNAME(SYS2.UADS)", False),
+        ("TYPE(GENERIC) QNAME(SYSVTOC)", False),
+        ("TYPE(SPECIFIC) QNAME(SYSDSN) RNAME(SYS1.&NAME.)", False),
+    ],
+)
+def test_a_conversion_that_an_exclusion_hides(converted: str, *, is_ignored: bool) -> None:
+    excluded = "RNLDEF RNL(EXCL) TYPE(GENERIC) QNAME(SYSDSN) RNAME(SYS1.)\n"
+    for text in (f"{excluded}RNLDEF RNL(CON) {converted}\n", f"RNLDEF RNL(CON) {converted}\n{excluded}"):
+        assert bool(findings_of("GRSRNL00", text, "RNL014")) is is_ignored
+    assert findings_of("GRSRNL00", f"{excluded.replace('EXCL', 'INCL')}RNLDEF RNL(CON) {converted}\n", "RNL014") == []

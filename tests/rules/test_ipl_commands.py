@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from lint.config.discover import FILE_NAME
+from lint.finding import Level
 from tests.helpers.checking import findings_of, places
 from tests.helpers.playing import unjudged_in
 from tests.rules.crossing import IPL, places_in
@@ -130,6 +131,7 @@ def test_a_second_command_on_a_record_is_not_issued() -> None:
     [lost] = findings_of("COMMND00", "COM='S SUBIT'  COM='SET SLIP=VN'\n", "GEN015")
     assert (lost.span.column, lost.span.end_column) == (16, 19)
     assert lost.message == "A record can contain only one command: this second COM= is not issued."
+    assert lost.level is Level.WARNING  # no source says what is done with it
     assert lost.help == "Put this COM= on a record of its own."
 
 

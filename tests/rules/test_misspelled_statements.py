@@ -119,6 +119,7 @@ def test_what_stands_behind_it_is_its_own(file: str, text: str, line: int) -> No
 
 FIXTURES = ROOT / "fixtures"
 JUDGED_ALONE = {
+    "EXT007": "a line of EXTENT CONTROL begins with the name of a region, which its groups then lack",
     "ZFS020": "an IOEPRMxx that no system is known to select is judged without those that it is read with",
 }
 """Findings that a misspelled selection makes, with the reason."""

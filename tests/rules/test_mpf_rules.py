@@ -64,6 +64,7 @@ def test_a_message_has_one_record(text: str, expected: list[tuple[object, ...]])
         (".MSGIDS   NOCHANGE\n", [("MPF009", "error", 1, 11, 19)]),
         (".MSGCOLR NOCHANGE\n.CMD   USEREXIT(A)\n", []),
         (".CMD\n", [("MPF007", "error", 1, 2, 5)]),
+        (".cmd userexit(myexit)\n.msgcolr nochange\n", []),
         (".NO_ENTRY,SUP(NO)\n.NO_ENTRY,SUP(NO)\n", [("MPF008", "note", 2, 2, 10)]),
     ],
 )

@@ -63,6 +63,18 @@ def test_system_identifiers(tmp_path: Path, text: str, expected: list[tuple[int,
     assert places(findings_in(tmp_path, files, "SMF033"), "line column") == expected
 
 
+def test_two_systems_of_one_name(tmp_path: Path) -> None:
+    """SYM009 reports the name, which explains the rest."""
+    files = {
+        **SHARED,
+        "P/IEASYS00": "SMF=00,CON=00\n",
+        "P/IEASYSB0": "SYSNAME=PRDA\n",
+        "P/SMFPRM00": "SID(&SYSNAME(1:4))\n",
+        "P/CONSOL00": "CONSOLE DEVNUM(0700) NAME(M&SYSCLONE.)\n",
+    }
+    assert findings_in(tmp_path, files, "SMF033", "CON027") == []
+
+
 @pytest.mark.parametrize(
     ("first", "second", "expected"),
     [

@@ -13,6 +13,10 @@ from tests.rules.declaring import DIRECTORY, VM, VM_CONFIG, reported, shown
     ("path", "text", "setting"),
     [
         ("vm/VMRM.CONFIG", "ADMIN MSGUSER VMRMADMN\n", "vmrm: vm/VMRM.CONFIG"),
+        ("vm/PROFILE.TCPIP", "OBEY TCPMAINT ENDOBEY\n", "tcpip: [vm/PROFILE.TCPIP]"),
+        ("vm/SYSTEM.DTCPARMS", ":nick.TCPIP :type.server\n", "dtcparms: [vm/SYSTEM.DTCPARMS]"),
+        ("vm/TCPIP.DATA", "TCPIPUSERID TCPIP\n", "tcpip_data: vm/TCPIP.DATA"),
+        ("vm/RSCS.CONFIG", "LOCAL VMA * RSCS\n", "rscs: vm/RSCS.CONFIG"),
         ("vm/MAINT/AUTOLOG1.EXEC", "/* */\n", "start: [vm/MAINT/AUTOLOG1.EXEC]"),
         ("vm/NEW.POOLDEF", "DDNAME=CONTROL VDEV=301\n", "pools: {NEW: {pooldef: vm/NEW.POOLDEF}}"),
         ("vm/FPNEW.DMSPARMS", "FILEPOOLID NEW\n", "pools: {NEW: {dmsparms: vm/FPNEW.DMSPARMS}}"),

@@ -144,3 +144,28 @@ def test_the_library_of_another_system_is_no_like_name(tmp_path: Path) -> None:
     ]
 
     assert finding.message == "No library of the repository has the name SYSB.PARMLIB."
+
+
+@pytest.mark.parametrize(
+    ("name", "message", "help_text"),
+    [
+        ("ORG.VENDOR.PARMLIB", "No library of the repository has the name ORG.VENDOR.PARMLIB.", "Correct ORG.VENDOR"),
+        (
+            "ORG.PLEZ.PARMLIB",
+            "No library of the repository has the name ORG.PLEZ.PARMLIB. Did you mean ORG.PLEX.PARMLIB?",
+            "Change ORG.PLEZ.PARMLIB to ORG.PLEX.PARMLIB.",
+        ),
+    ],
+)
+def test_libraries_whose_files_lie_in_one_folder(tmp_path: Path, name: str, message: str, help_text: str) -> None:
+    files = {
+        "SYS1.IPLPARM.LOAD00": f"SYSPARM  00\nPARMLIB  SYS1.PARMLIB\nPARMLIB  {name}\n",
+        "SYS1.PARMLIB.IEASYS00": "CLPA\n",
+        "ORG.PLEX.PARMLIB.BPXPRM00": "MAXPROCSYS(2500)\n",
+        "parmlint.yaml": "systems:\n  A: {parmlib: ., ipl: {load: LOAD00}}\n",
+    }
+
+    (finding,) = [finding for finding in run_in(tmp_path, files).findings if finding.code == "SYS034"]
+
+    assert finding.message == message
+    assert str(finding.help).startswith(help_text)

@@ -56,11 +56,13 @@ FORMS = ("QXNAME 5", "QXNAME=5", "QXNAME(5)", "QXNAME='5'", "QXNAME")
 GENERAL_OF_TEXT = frozenset({"GEN009", "GEN012", "GEN013", "GEN015"})
 OF_TEXT = GENERAL_OF_TEXT | {
     "SYS035",
+    "EXT012",
+    "DVH007",
     *(own for kind in READ_KINDS for general, own in kind.own_codes if general in GENERAL_OF_TEXT),
 }
 """Rules about what cannot be read: the general ones, and those that report the same in some kinds."""
-FREE_ENTRIES = {("mpflst", "MESSAGE")}
-"""Statements that are nothing but a name that anybody may give: each product has message identifiers of its own."""
+FREE_ENTRIES = {("mpflst", "MESSAGE"), ("system-netid", "NODE"), ("fconx-profile", "COMMAND")}
+"""Statements that are nothing but names that anybody may give: message identifiers, nodes, commands of CP and CMS."""
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -39,7 +39,9 @@ def test_secrets_are_found(text: str, expected: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["CLASS(PASS1)", "BYPASS(ALL)", "PASSTHRU=YES", "TOKEN_CACHE_SIZE=20", "PASSWORD_FILE=/etc/x",
+    ["CLASS(PASS1)", "BYPASS(ALL)", "ALLOW_ASUSER_NOPASS_FROM= VSMWORK1 *",
+     "PASSWORD_CHANGE_NOTIFICATION_EXIT= A EXEC",
+     "PASSTHRU=YES", "TOKEN_CACHE_SIZE=20", "PASSWORD_FILE=/etc/x",
      "USER.SECRETS(PASS01)", "SYS1.PASSWORD.LIB(X)", "mkdir -p /usr", "cp -p /etc/passwd /tmp", "mysql -P 3306 -p db",
      "PS1='$PWD: '",
      "MODE=RDWR", "http://h:80/x", "LOGON BOB X1"],

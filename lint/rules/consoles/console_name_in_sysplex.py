@@ -1,10 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import filterfalse
 
 from lint.finding import Finding
 from lint.model.consoles import SYSTEM_CONSOLE, Console, Consoles
-from lint.rules.shared.compared_systems import with_first
+from lint.rules.shared.compared_systems import have_one_name, with_first
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.estate import Sysplex
@@ -73,7 +74,7 @@ def console_name_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Planning: Operations: using console names.
     """
-    for compared in with_first(_named(sysplex)):
+    for compared in filterfalse(have_one_name, with_first(_named(sysplex))):
         name, first = compared.value, compared.first_image.name
         message = f"{compared.image.name} has a console with the name {name.text}, which a console of {first} has, too."
         symbolic = f"{name.text[:_ROOM]}&SYSCLONE."

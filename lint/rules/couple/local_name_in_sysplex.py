@@ -6,8 +6,8 @@ from lint.finding import Finding
 from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
-from lint.systems.estate import LOCAL
 from lint.systems.zos.image import Image
+from lint.systems.zos.joining import LOCAL
 
 
 @rule("CPL057", level=WARNING, tags=("sysplex",))

@@ -19,7 +19,7 @@ def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
     A declared file is of a different kind by its name or content.
 
     ## What it does
-    Reports `directory`, `config`, `vmrm`, `start`, `pooldef` and `dmsparms` of a z/VM system that name a file of
+    Reports keys of a z/VM system, such as `directory`, `config`, `extents`, `start` and `pooldef`, that name a file of
     another kind, as shown by its name or content, and a `directory` that is a folder without a CP directory. `kinds:`
     overrides the name of a file.
 

@@ -27,9 +27,10 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     A file next to the files of a system belongs to no system of parmlint.yaml.
 
     ## What it does
-    Reports a USER DIRECT, a SYSTEM CONFIG, a VMRM CONFIG, an AUTOLOG1 or AUTOLOG2 EXEC, a POOLDEF and a DMSPARMS that
-    no system names, if it is in or below the folder of a file of a declared system and the system declares no such
-    file: no `directory`, no `config`, no `vmrm`, not that EXEC under `start`, not that file pool. Also reports an
+    Reports a USER DIRECT, a SYSTEM CONFIG, an AUTOLOG1 or AUTOLOG2 EXEC, a POOLDEF, a DMSPARMS, and a file that a key
+    such as `vmrm` or `extents` can name, that no system names, if it is in or below the folder of a file of a declared
+    system and the system declares no such file: no `directory`, no `config`, not that key, not that EXEC under `start`,
+    not that file pool. Also reports an
     etc/rc next to the libraries of a declared z/OS system, or below the folder that contains them, if a system has no
     `rc` under `uss`; the libraries `sys1/parmlib` and `plex/parmlib` are in the folder above both. Files that `exclude`
     matches are not checked. Files that could have the same place, such as two DMSPARMS of one file pool, are one

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.diag import SINGLE, TRACKING, Diagnostics, function_of
+from lint.rules.shared.repeats import repetition_removed
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
@@ -34,6 +35,9 @@ def repeated_statement(parsed: ParsedMember) -> Iterator[Finding]:
     AUTOIPL SADMP(0A80,SM0A85) MVS(LAST)
     ```
 
+    ## Fix safety
+    Unsafe. Only a repetition with equal text has a fix, which deletes it. It needs review.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, DIAG. Judgment: that it holds within one member.
     """
@@ -49,4 +53,9 @@ def repeated_statement(parsed: ParsedMember) -> Iterator[Finding]:
                 f"{name} is coded twice in this member; the last one is likely to count.",
                 help=f"Delete one of the two {name} statements.",
                 related=(related_place(first, "first coded here"),),
+                fixes=repetition_removed(parsed, statement) if _is_same(first, statement) else (),
             )
+
+
+def _is_same(first: LocatedStatement, second: LocatedStatement) -> bool:
+    return first.statement.text.split() == second.statement.text.split()

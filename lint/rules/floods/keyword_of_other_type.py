@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts import table
 from lint.finding import Finding
-from lint.model.floods import Floods, Policy
+from lint.model.floods import FloodPolicy, Floods
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import LocatedOperand
 
@@ -58,7 +58,7 @@ def keyword_of_other_type(floods: Floods) -> Iterator[Finding]:
                 yield finding(operand.keyword_span, message, help=f"Delete {operand.name} from this {statement_name}.")
 
 
-def _refused_actions(policy: Policy) -> Iterator[tuple[str, LocatedOperand]]:
+def _refused_actions(policy: FloodPolicy) -> Iterator[tuple[str, LocatedOperand]]:
     for statement in policy.actions:
         for operand in statement.operands:
             if operand.name in _REFUSED[policy.name]:

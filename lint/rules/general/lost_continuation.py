@@ -15,8 +15,9 @@ def lost_continuation(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports the record of a comma-separated member, such as IEASYSxx or LPALSTxx, that ends the list because there is no
-    comma after its last entry or because the next record is blank, although more entries follow. In SYSTEM CONFIG,
-    reports a statement that continues on the next record without a comma at the end of its own record.
+    comma after its last entry or because the next record is blank, although more entries follow. The next record may
+    also have the rest of the last entry, such as a value behind its equal sign, or the comma behind it. In SYSTEM
+    CONFIG, reports a statement that continues on the next record without a comma at the end of its own record.
 
     ## Why it matters
     The system stops reading here. It treats everything below as a comment, even if it looks like parameters.

@@ -19,6 +19,13 @@ class Compared(NamedTuple, Generic[V]):
     first: V
 
 
+def have_one_name(compared: Compared[V]) -> bool:
+    """True if both systems have the same &SYSNAME, which is itself at fault and explains what else is the same."""
+    symbols = [image.symbols.get("SYSNAME") for image in (compared.image, compared.first_image)]
+    names = [symbol.text if symbol else None for symbol in symbols]
+    return names[0] is not None and names[0] == names[1]
+
+
 def with_first(entries: Iterable[tuple[Hashable, Image, V]]) -> Iterator[Compared[V]]:
     """Each entry of a key, an image and a value beside the first entry of another image with the same key."""
     first_of: dict[Hashable, tuple[Image, V]] = {}

@@ -8,7 +8,7 @@ from lint.facts import table
 from lint.facts.spelling import nearest_word
 from lint.kinds.kind import ASSEMBLER
 from lint.rules.shared.columns import edge_of
-from lint.syntax.lexed import TextProblem
+from lint.syntax.lexed import ENTRY_CUT, TextProblem
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, Problem, Statement
 from lint.values.secrets import may_be_quoted
@@ -20,7 +20,7 @@ _PARENTHESIS, _EQUALS = "'('", "'='"
 _MARKS = {_EQUALS: "=", "','": "a comma", "')'": ")", "a quote": "'"}
 """Marks that belong between the text before the fault and the faulty text, as help calls them."""
 _IN_QUOTES = frozenset({"a value in quotes", "text in quotes"})
-_NO_WORDS = frozenset({_END, _PARENTHESIS, *_MARKS, "a remark", "GROUPED"})
+_NO_WORDS = frozenset({_END, _PARENTHESIS, *_MARKS, "a remark", "a sequence number", "GROUPED"})
 _COLUMN = "text in column "
 _CLOSING = frozenset({")", ",", ";"})
 _MARK, _CONTINUED_AT = 72, 16
@@ -129,6 +129,11 @@ def comma_help(parsed: ParsedMember, problem: TextProblem) -> str:
     """The help where a list or statement ends and the records below continue it."""
     record, line, column = problem.record, parsed.member.first_line + problem.record, problem.column
     edge = edge_of(parsed)
+    if problem.kind == ENTRY_CUT:
+        below = problem.more_records[0]
+        is_comma = parsed.member.records[below].lstrip().startswith(",")
+        what = "comma" if is_comma else "text"
+        return f"Move the {what} of line {parsed.member.first_line + below} to the end of line {line}."
     if column > edge:
         return f"Break line {line} behind a comma, so that its text ends before column {edge + 1}."
     if record in problem.more_records:

@@ -19,7 +19,7 @@ from lint.ruleset.rule import WARNING, finding
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.faults import UNLISTED
-from lint.syntax.lexed import CONTINUATION_LOST, TextProblem
+from lint.syntax.lexed import CONTINUATION_LOST, ENTRY_CUT, TextProblem
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement, is_unknown
 from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
@@ -298,7 +298,7 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
         if problem and problem.kind == MALFORMED and parsed.kind.id == _OF_COMMANDS and problem.text == _NEXT_COMMAND:
             message = "A record can contain only one command: this second COM= is not issued."
             place = statement.span_of(problem.start, problem.end)
-            yield finding(place, message, help="Put this COM= on a record of its own.")
+            yield finding(place, message, help="Put this COM= on a record of its own.", level=WARNING)
         elif problem and problem.kind == MALFORMED and is_value_apart(statement.statement, problem):
             message = f"{statement.name} has no value: what is behind the blank is a remark."
             place = statement.span_of(problem.start, problem.end)
@@ -337,7 +337,7 @@ def _near_keyword(grammar: str, statement: Statement, problem: Problem) -> str:
 def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
     """Findings where a list or statement ends for lack of a comma, though the next records continue it."""
     for problem in parsed.problems:
-        if problem.kind == CONTINUATION_LOST:
+        if problem.kind in {CONTINUATION_LOST, ENTRY_CUT}:
             below = [parsed.member.first_line + record for record in problem.more_records]
             span = parsed.span(problem.record, problem.column, problem.end_column)
             what = f"{_lines(below)} not read" if below else "the text below is not read with it"
@@ -347,6 +347,8 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
 
 def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
     """True if a comma would make the next record part of the list."""
+    if problem.kind == ENTRY_CUT:
+        return False
     read = parsed.member.records[problem.record][: problem.column - 1]
     others = problem.more_records
     is_apart = read.endswith("=") and bool(parsed.member.records[problem.record][problem.column - 1 :].strip())

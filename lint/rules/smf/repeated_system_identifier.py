@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import filterfalse
 
 from lint.finding import Finding
 from lint.model.members import VALUE
 from lint.model.smf import Smf
-from lint.rules.shared.compared_systems import with_first
+from lint.rules.shared.compared_systems import have_one_name, with_first
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.estate import Sysplex
@@ -74,7 +75,7 @@ def repeated_system_identifier(sysplex: Sysplex) -> Iterator[Finding]:
     ## Sources
     - General knowledge of SMF records.
     """
-    for image, operand, first_image, first in with_first(_identified(sysplex)):
+    for image, operand, first_image, first in filterfalse(have_one_name, with_first(_identified(sysplex))):
         message = f"{image.name} has the system identifier {operand.text}, which {first_image.name} has, too."
         help_text = (
             f"Specify a SID with a system symbol, such as SID(&SYSNAME(1:4)), or another SID for {first_image.name}."

@@ -63,6 +63,5 @@ def missing_member_of_subsystem(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, SMS.
     - General knowledge of SMS, which does not start without its member.
     """
-    selected = {member.name for member in image.selected_by("SMS")}
-    chosen = [member for member in image.of_prefix("IGDSMS") if member.name not in selected]
-    return missing_members(image, (member for member in chosen if member.selected_by == "ID= of SMS"))
+    chosen = (member for member in image.of_prefix("IGDSMS") if member.selected_by == "ID= of SMS")
+    return missing_members(image, chosen)

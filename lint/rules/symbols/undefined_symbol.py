@@ -6,6 +6,7 @@ from lint.facts.spelling_hints import nearest, nearest_or
 from lint.finding import Finding
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
+from lint.values.check import level_of
 from lint.values.symbols import OF_THE_SYSTEM, names_in, references
 
 _READ_BEFORE = ("load", "ieasym")
@@ -20,7 +21,8 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     Reports a symbol in a member that a system selects, if neither its IEASYMxx nor `symbols:` of the configuration
     defines the symbol and it is not a symbol of the system. Also reports a symbol in IEASYMxx that is defined only
     later in the member. It is a warning if no system is configured and a single LOADxx in the folder shows which
-    members are read. The rule reports nothing if one of the IEASYMxx members is not in the repository.
+    members are read, and in kinds of member of which it is likely, but not documented, that symbols are replaced. The
+    rule reports nothing if one of the IEASYMxx members is not in the repository.
 
     ## Why it matters
     The system does not replace the symbol, and the data set or member name is wrong.
@@ -75,6 +77,7 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     for parsed in dict.fromkeys(member.source for member in image.readable_members):
         if parsed is None or parsed.kind.id in _READ_BEFORE:
             continue
+        of_kind = level if level_of(parsed.kind.symbols_confidence) is ERROR else WARNING
         undefined = {name for name in names_in(parsed) - OF_THE_SYSTEM if name not in symbols}
         for reference in references(parsed) if undefined else ():
             if reference.name in undefined:
@@ -82,7 +85,7 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
                 message = f"Nothing defines &{reference.name} for this system.{hint}"
                 otherwise = f"Add a SYMDEF for &{reference.name} to IEASYMxx."
                 help_text = nearest_or(f"&{reference.name}", names, otherwise)
-                yield finding(reference, message, help=help_text, level=level)
+                yield finding(reference, message, help=help_text, level=of_kind)
 
 
 def _used_too_early(image: Image) -> Iterator[Finding]:

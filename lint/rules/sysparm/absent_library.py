@@ -66,8 +66,10 @@ def absent_library(image: Image) -> Iterator[Finding]:
         return
     for absent in absent_libraries(image):
         message = f"No library of the repository has the name {absent.name.text}.{absent.hint}"
-        advice = f"Correct {absent.name.text}, or name its folder in parmlint.yaml"
-        level = WARNING if absent.similar else NOTE
-        yield finding(
-            absent.name, message, level=level, help=f"{advice}: `- {absent.name.text}: {absent.similar or 'FOLDER'}`."
-        )
+        name, similar = absent.name.text, absent.similar
+        if similar and similar.is_part:
+            help_text = f"Change {name} to {similar.data_set}."
+        else:
+            folder = similar.path if similar else "FOLDER"
+            help_text = f"Correct {name}, or name its folder in parmlint.yaml: `- {name}: {folder}`."
+        yield finding(absent.name, message, level=WARNING if similar else NOTE, help=help_text)

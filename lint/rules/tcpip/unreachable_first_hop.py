@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
+from ipaddress import IPv4Network
+from itertools import chain
 
 from lint.finding import Finding
 from lint.model.tcpip_profile import TcpipProfile
@@ -50,14 +53,20 @@ def unreachable_first_hop(profile: TcpipProfile) -> Iterator[Finding]:
     links = {link.name.text: link for link in profile.links}
     if not profile.parsed.has_read_all("HOME", "GATEWAY"):
         return
+    networks_of: dict[str, list[IPv4Network | None]] = defaultdict(list)
+    for home in profile.homes:
+        networks_of[home.link.text].append(home.network)
+    direct: dict[str, list[IPv4Network]] = defaultdict(list)
+    for route in profile.routes:
+        if route.hop is None and route.network:
+            direct[route.link.text].append(route.network)
     for route in profile.routes:
         link, hop = links.get(route.link.text), route.hop
         if link is None or hop is None or link.is_point_to_point:
             continue
-        networks = [home.network for home in profile.homes if home.link.text == route.link.text]
+        networks = networks_of[route.link.text]
         wide = [network for network in networks if network is not None and network.prefixlen < _HOST_BITS]
-        direct = (each.network for each in profile.routes if each.hop is None and each.link.text == route.link.text)
-        reachable = [*wide, *(network for network in direct if network)]
+        reachable = chain(wide, direct[route.link.text])
         if wide and len(wide) == len(networks) and not any(hop in network for network in reachable):
             where = " or ".join(map(str, wide))
             message = f"The first hop {hop} is not in {where}, the network of {route.link.text}."

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import VALUE
+from lint.model.zosmf import ManagementFacility
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.parsed import ParsedMember
 
 _DEFAULT = 495
 
 
 @rule("IZU006", level=NOTE, tags=("security",))
-def long_session(parsed: ParsedMember) -> Iterator[Finding]:
+def long_session(options: ManagementFacility) -> Iterator[Finding]:
     """
     A session of z/OSMF lasts longer than by default.
 
@@ -36,7 +36,7 @@ def long_session(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - Judgment. z/OSMF Configuration Guide: rules for IZUPRMxx (the default).
     """
-    for statement in parsed.named("SESSION_EXPIRE"):
+    for statement in options.parsed.named("SESSION_EXPIRE"):
         value = statement.get(VALUE)
         if value and value.number is not None and value.number > _DEFAULT:
             message = f"A session lasts {value.number} minutes; the default is {_DEFAULT}."

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import VALUE
+from lint.model.zosmf import ManagementFacility
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.parsed import ParsedMember
 
 
 @rule("IZU002", level=WARNING, tags=("security",))
-def no_protection_from_other_sites(parsed: ParsedMember) -> Iterator[Finding]:
+def no_protection_from_other_sites(options: ManagementFacility) -> Iterator[Finding]:
     """
     z/OSMF does not refuse requests that another site makes in the name of a user.
 
@@ -35,7 +35,7 @@ def no_protection_from_other_sites(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - General knowledge of IZUPRMxx.
     """
-    for statement in parsed.named("CSRF_SWITCH"):
+    for statement in options.parsed.named("CSRF_SWITCH"):
         value = statement.get(VALUE)
         if value and value.text.strip("'") == "OFF":
             yield finding(value, "Requests of other sites are not refused.", help="Specify CSRF_SWITCH(ON).")

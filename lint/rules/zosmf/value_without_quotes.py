@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import VALUE, written_text
+from lint.model.zosmf import ManagementFacility
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.parsed import ParsedMember
 from lint.values.secrets import may_be_quoted
 
 _IN_QUOTES = {
@@ -25,7 +25,7 @@ _IN_QUOTES = {
 
 
 @rule("IZU005", level=WARNING, tags=("values",))
-def value_without_quotes(parsed: ParsedMember) -> Iterator[Finding]:
+def value_without_quotes(options: ManagementFacility) -> Iterator[Finding]:
     """
     A value of IZUPRMxx with lowercase letters has no quotes.
 
@@ -52,7 +52,7 @@ def value_without_quotes(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OSMF Configuration Guide: rules for IZUPRMxx.
     """
-    for statement in parsed.named(*_IN_QUOTES):
+    for statement in options.parsed.named(*_IN_QUOTES):
         name = _IN_QUOTES.get(statement.name, VALUE)
         operand = statement.get(name)
         text = written_text(operand) if operand else ""
@@ -60,7 +60,7 @@ def value_without_quotes(parsed: ParsedMember) -> Iterator[Finding]:
             continue
         keyword = statement.name if name == VALUE else name
         value = operand.operand.values[0]
-        is_shown = may_be_quoted(parsed, statement, value.start, value.end)
+        is_shown = may_be_quoted(options.parsed, statement, value.start, value.end)
         help_text = f"Specify {keyword}('{text}')." if is_shown else "Put single quotes around this value."
         message = f"The value of {keyword} has no quotes, so its lowercase letters become uppercase."
         yield finding(operand.values[0], message, help=help_text)

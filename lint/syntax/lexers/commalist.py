@@ -17,7 +17,7 @@ from typing import NamedTuple
 from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
-from lint.syntax.lexed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
+from lint.syntax.lexed import CONTINUATION_LOST, ENTRY_CUT, TRAILING_COMMA, RawStatement, TextProblem
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.tokens import token_pattern
 
@@ -32,6 +32,11 @@ _VALUE_APART = re.compile(
 
 A single word is a value behind a single blank; behind more, with a digit or a period in it.
 """
+_ENDS_IN_NAME = re.compile(r"(?:=|(?<![&.A-Z0-9@#$_])(?:[A-Z@#$][A-Z0-9@#$]*\.)+)\Z")
+"""An entry that lacks its value, or the last qualifier of a name."""
+_REST_OF_NAME = re.compile(r"\s*(?:\([A-Z0-9@#$&.,=()]+|'[^'\n]*'|[A-Z0-9@#$&.]+)(?:,\S*)?(?:\s\s|\s*\Z)")
+_REST_OF_ENTRY = re.compile(r"\s*\([A-Z0-9@#$&.*]{1,9}\),?(?:\s\s|\s*\Z)")
+"""The volume of the name on the record above."""
 _GROUP = r"\("
 """The beginning of `Kind.entry` for lists whose entries are groups in parentheses."""
 # The books know of an asterisk in column 1 only. `/*` and `//*` are met on records of their own and behind lists.
@@ -62,7 +67,10 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     statements, depth = _statements(rows, active, kind)
     last = active[-1]
     unread = tuple(_unread_records(rows, last, kind, is_open=depth > 0))
-    if unread:
+    cut = () if (unread and unread[0] == last.record) or depth else tuple(_rest_of_entry(rows, last, kind, unread))
+    if cut:
+        problems.append(TextProblem(ENTRY_CUT, last.record, last.read_to + 1, last.read_to + 2, cut))
+    elif unread:
         problems.append(TextProblem(CONTINUATION_LOST, last.record, last.read_to + 1, last.read_to + 2, unread))
     elif rows[last.record][last.read_to - 1] == ",":
         problems.append(TextProblem(TRAILING_COMMA, last.record, last.end, last.end + 1))
@@ -178,6 +186,22 @@ def _unread_records(rows: Sequence[str], last: _ActiveText, kind: Kind, *, is_op
         continued = is_entry and text[0].endswith(",")
         if is_entry:
             yield index
+
+
+def _rest_of_entry(rows: Sequence[str], last: _ActiveText, kind: Kind, unread: Sequence[int]) -> Iterator[int]:
+    """The record with the rest of the last entry, or with the comma behind it, and all unread records below it."""
+    if last.end != len(rows[last.record]):
+        return
+    below = next((at for at in range(last.record + 1, len(rows)) if not _COMMENT.match(rows[at])), len(rows))
+    if below in unread or below == len(rows):
+        return
+    row, read = rows[below], rows[last.record][: last.end]
+    leading = row.lstrip()
+    is_comma = leading.startswith(",") and _entry(kind).match(leading[1:].lstrip())
+    is_name = _ENDS_IN_NAME.search(read) and _REST_OF_NAME.match(row)
+    if is_comma or is_name or (read[-1].isalnum() and _REST_OF_ENTRY.match(row)):
+        yield below
+        yield from unread
 
 
 @cache

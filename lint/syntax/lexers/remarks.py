@@ -72,4 +72,4 @@ def _blanks(comment: re.Match[str]) -> str:
 @cache
 def text_of(kind: Kind) -> re.Pattern[str]:
     """The pattern of what the system reads of a record."""
-    return re.compile(kind.text or _ANY_TEXT)
+    return re.compile(kind.text or _ANY_TEXT, re.IGNORECASE)

@@ -46,8 +46,8 @@ def _is_record(statement: RawStatement) -> bool:
 
 
 def _with_blank(statement: RawStatement) -> RawStatement:
-    """A record of the older form; a name alone has a blank behind it, which tells it from a misspelled verb."""
-    return statement._replace(text=f"{statement.text} ") if statement.text.isalnum() else statement
+    """A record of the older form; a long name alone has a blank behind it, which tells it from a misspelled verb."""
+    return statement if _is_record(statement) else statement._replace(text=f"{statement.text} ")
 
 
 def _has_keyword(row: str, name: str) -> bool:

@@ -12,15 +12,16 @@ from lint.systems.zos.undeclared import free_libraries
 
 
 class AbsentLibrary(NamedTuple):
-    """A library of a PARMLIB statement that is not here; `similar` is the path of one with a like name, "" for none."""
+    """A library of a PARMLIB statement that is not here; `similar` is one with a like name, None without one."""
 
     name: LocatedOperand
-    similar: str
+    similar: Library | None
 
     @property
     def hint(self) -> str:
         """A question behind the statement that it is not here; "" if nothing is like it."""
-        return f" Did you mean {self.similar}?" if self.similar else ""
+        similar = self.similar
+        return f" Did you mean {similar.data_set if similar.is_part else similar.path}?" if similar else ""
 
 
 def absent_libraries(image: Image, here: Collection[Library] = ()) -> Iterator[AbsentLibrary]:

@@ -16,7 +16,7 @@ from lint.config.systems import Ipl, ZosSystem
 from lint.syntax import account
 from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
-from lint.systems.zos import load, sysdef, unanswered
+from lint.systems.zos import load, policies, sysdef, unanswered
 from lint.systems.zos.image import Image, suffixes
 from lint.systems.zos.library import (
     SYS1_PARMLIB,
@@ -46,7 +46,8 @@ def declared_image(system: ZosSystem, root: PurePath, workspace: Workspace) -> I
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, workspace)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, workspace)]
     image = _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, workspace)
-    return replace(image, start_files=tuple(_start_files(system, root, workspace)))
+    start_files = tuple(_start_files(system, root, workspace))
+    return replace(image, start_files=start_files, policies=tuple(policies.declared(system, root, workspace)))
 
 
 def _start_files(system: ZosSystem, root: PurePath, workspace: Workspace) -> Iterator[SelectedMember]:
@@ -279,7 +280,7 @@ def _select_members(
         named: list[SelectedMember] = []
         for reference in referenced_members(latest):
             key = f"{reference.name} {reference.place}"
-            if key in seen:
+            if key in seen or (reference.is_fallback and any(member.name == reference.name for member in members)):
                 continue
             seen.add(key)
             if reference.is_default:

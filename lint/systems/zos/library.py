@@ -27,16 +27,24 @@ class Library:
     """A library: its data set name ("" when only the path is known), its path, and its members by name.
 
     `dotted` is the real path of a folder in capitals with dots: the end of it may be the name of the data set, as in
-    `sys1/parmlib`.
+    `sys1/parmlib`. `is_part` is true for one of several libraries in a folder or deck, told apart by file names or
+    by the JCL.
     """
 
     def __init__(
-        self, data_set: str, path: str, members: Mapping[str, Callable[[], Entry | None]], dotted: str = ""
+        self,
+        data_set: str,
+        path: str,
+        members: Mapping[str, Callable[[], Entry | None]],
+        dotted: str = "",
+        *,
+        is_part: bool = False,
     ) -> None:
         self.data_set = data_set
         self.path = path
         self._members = members
         self._dotted = dotted
+        self.is_part = is_part
 
     def is_called(self, data_set: str) -> bool:
         """True if it goes by the name of a data set: its own, or the end of its path if it has none."""
@@ -130,21 +138,18 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
     return Concatenation(slots, configured=libraries)
 
 
-def nearest(data_set: str, libraries: Collection[Library]) -> str:
-    """The path of the library whose name is a typing error away from a data set's; "" if there is none.
+def nearest(data_set: str, libraries: Collection[Library]) -> Library | None:
+    """The library whose name is a typing error away from a data set's; None if there is none.
 
     Of folders without a name, the one whose path ends in what is most like it.
     """
     from lint.facts.spelling import nearest_word, slip_of
 
     qualifiers = data_set.count(".") + 1
-    named = {library.data_set: library.path for library in libraries if library.data_set}
-    unnamed = {
-        ".".join(PurePath(library.path).parts[-qualifiers:]).upper(): library.path
-        for library in libraries
-        if not library.data_set
-    }
-    return named.get(slip_of(data_set, list(named))) or unnamed.get(nearest_word(data_set, list(unnamed)), "")
+    named = {library.data_set: library for library in libraries if library.data_set}
+    tails = ((PurePath(library.path).parts[-qualifiers:], library) for library in libraries if not library.data_set)
+    unnamed = {".".join(tail).upper(): library for tail, library in tails if tail}
+    return named.get(slip_of(data_set, list(named))) or unnamed.get(nearest_word(data_set, list(unnamed)))
 
 
 def libraries_at(spec: LibraryPath, root: PurePath, workspace: Workspace) -> list[Library]:
@@ -158,7 +163,7 @@ def _read(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libra
     if workspace.tree.is_folder(path):
         return folder(path, spec, workspace)
     return deck(path, spec, workspace) or [
-        Library(spec.data_set, spec.path, {name_of(path): _entry_reader(path, workspace)})
+        Library(spec.data_set, spec.path, {name_of(path): entry_reader(path, workspace)})
     ]
 
 
@@ -178,7 +183,7 @@ def folder(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libr
         if not entry.name.startswith(".") and entry.is_file:
             file = PurePath(entry.name)
             members = per_data_set.setdefault(data_set_of(file), {})
-            members.setdefault(name_of(file), _entry_reader(path / entry.name, workspace))
+            members.setdefault(name_of(file), entry_reader(path / entry.name, workspace))
     real = workspace.tree.real_path(path)
     name = real.name.upper()
     dotted = ".".join(real.parts[1:]).upper()
@@ -188,7 +193,7 @@ def folder(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libr
             Library(own or data_set, spec.path, members, f".{dotted}") for data_set, members in per_data_set.items()
         ] or [Library(own, spec.path, {}, f".{dotted}")]
     return [
-        Library(data_set or own, spec.path, members, "" if data_set else f".{dotted}")
+        Library(data_set or own, spec.path, members, "" if data_set else f".{dotted}", is_part=bool(data_set))
         for data_set, members in per_data_set.items()
     ]
 
@@ -205,21 +210,21 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
     """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
     for number, (member, _) in enumerate(workspace.file(path).members):
-        if member.in_deck:
-            per_data_set.setdefault(member.library, {})[member.name] = _entry_reader(path, workspace, number)
+        if member.in_deck and not member.program:
+            per_data_set.setdefault(member.library, {})[member.name] = entry_reader(path, workspace, number)
     only = len(per_data_set) == 1
     return [
-        Library((spec.data_set if only else "") or data_set, spec.path, members)
+        Library((spec.data_set if only else "") or data_set, spec.path, members, is_part=not only)
         for data_set, members in per_data_set.items()
     ]
 
 
 def file_as(name: str, path: str, root: PurePath, workspace: Workspace) -> Library:
     """A file that is no member, such as `/etc/rc`, as a library that has it under its name."""
-    return Library("", path, {name: _entry_reader(as_seen_from_here(root / path), workspace)})
+    return Library("", path, {name: entry_reader(as_seen_from_here(root / path), workspace)})
 
 
-def _entry_reader(file: PurePath, workspace: Workspace, number: int = 0) -> Callable[[], Entry | None]:
+def entry_reader(file: PurePath, workspace: Workspace, number: int = 0) -> Callable[[], Entry | None]:
     """A function that gives a member of a file, by its number from 0. Its kind may become known only by and by."""
 
     def entry() -> Entry | None:

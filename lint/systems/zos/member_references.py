@@ -23,12 +23,13 @@ _ZFS_OPTIONS = "IOEPRM00"
 
 
 class Reference(NamedTuple):
-    """A member that another one names."""
+    """A member that another one names. A fallback adds nothing where the system selects that member anyway."""
 
     name: str
     selected_by: str
     place: Span | None
     is_default: bool = False
+    is_fallback: bool = False
 
 
 def referenced_members(members: Iterable[SelectedMember]) -> Iterator[Reference]:
@@ -100,7 +101,7 @@ def _subsystems(placed: LocatedStatement) -> Iterator[Reference]:
         for value in parameter.values:
             match = _SMS_MEMBER.search(value.text)
             if match and _SUFFIX.fullmatch(match["suffix"]):
-                yield Reference(f"IGDSMS{match['suffix']}", "ID= of SMS", value.span)
+                yield Reference(f"IGDSMS{match['suffix']}", "ID= of SMS", value.span, is_fallback=True)
 
 
 def _lookaside(placed: LocatedStatement) -> Iterator[Reference]:

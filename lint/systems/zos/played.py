@@ -93,7 +93,7 @@ class PlayedIpl:
 
     `spec` is its declaration, None when the image was found in a folder. `members` are all that it takes but LOADxx,
     IEASYMxx and IEASYSxx, in the order in which they are selected. `start_files` are /etc/rc and /etc/profile, which
-    are no members.
+    are no members, and `policies` the input of the jobs that format couple data sets and store policies.
     """
 
     name: str
@@ -106,6 +106,7 @@ class PlayedIpl:
     inactive: InactiveParameters
     workspace: Workspace
     start_files: tuple[SelectedMember, ...] = ()
+    policies: tuple[SelectedMember, ...] = ()
 
     @property
     def is_of_mvs(self) -> bool:
@@ -130,9 +131,9 @@ class PlayedIpl:
 
     @cached_property
     def by_kind(self) -> dict[str, list[ParsedMember]]:
-        """All members and start files that it reads, by their kinds, in the order in which it reads them, each once."""
+        """All that it reads, by kinds, in the order in which it reads it, each once: members, start files, policies."""
         members: dict[str, list[ParsedMember]] = {}
-        files = (*self._all_members, *self.start_files)
+        files = (*self._all_members, *self.start_files, *self.policies)
         for parsed in dict.fromkeys(member.resolved for member in files if member.resolved):
             members.setdefault(parsed.kind.id, []).append(parsed)
         return members

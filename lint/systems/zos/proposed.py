@@ -20,6 +20,7 @@ from lint.systems.zos import absent, ipl, library, load, sysdef
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import SYS1_PARMLIB, Library
 from lint.systems.zos.load import FILTERS
+from lint.systems.zos.proposed_policies import with_policies
 
 Filters = Mapping[str, str]
 """The names that filters ask for, by the filter."""
@@ -47,7 +48,7 @@ def zos_systems(paths: Sequence[PurePath], root: PurePath, workspace: Workspace)
     systems = list(_named(images))
     if len(systems) == 1:  # of several, nobody can say whose files these are
         systems = [systems[0]._replace(uss=_start_files(paths, root, workspace))]
-    return systems
+    return list(with_policies(systems, paths, root, workspace))
 
 
 def absent_libraries_of(
@@ -88,7 +89,7 @@ def _library_sources(paths: Sequence[PurePath], root: PurePath, workspace: Works
         members = [
             member
             for member, kind in workspace.file(path, named=False).members
-            if kind and kind.platform == "zos" and kind.id not in ("etc-rc", "etc-profile")
+            if kind and kind.platform == "zos" and not kind.programs and kind.id not in ("etc-rc", "etc-profile")
         ]
         if any(member.in_deck for member in members):
             spec = LibraryPath(relative(path, root, workspace.tree))

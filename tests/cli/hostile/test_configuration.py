@@ -15,6 +15,8 @@ SYSTEMS = {
     "pooldef": ("VMA", "pools: {{VMSYSU: {{pooldef: {0}/VMSYSU.POOLDEF}}}}"),
     "dmsparms": ("VMA", "pools: {{VMSYSU: {{dmsparms: {0}/VMSERVU.DMSPARMS}}}}"),
     "vmrm": ("VMA", "vmrm: {0}/VMRM.CONFIG"),
+    "tcpip": ("VMA", "tcpip: [{0}/PROFILE.TCPIP]"),
+    "rscs": ("VMA", "rscs: {0}/RSCS.CONFIG"),
     "start": ("VMA", "start: [{0}/AUTOLOG1.EXEC]"),
     "start alone": ("VMA", "start: {0}/AUTOLOG1.EXEC"),
     "parmlib": ("PRDA", "parmlib: [{0}]"),

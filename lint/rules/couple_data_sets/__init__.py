@@ -1,0 +1,1 @@
+"""Rules for the jobs that format couple data sets."""

@@ -1,0 +1,1 @@
+"""Rules for the settings and authorities of DirMaint: CONFIGxx DATADVH and AUTHFOR CONTROL."""

@@ -1,0 +1,1 @@
+"""Rules for FCONX $PROFILE of Performance Toolkit."""

@@ -1,0 +1,1 @@
+"""Rules for IEAOPTxx, how the system resources manager tunes."""

@@ -1,0 +1,41 @@
+"""The jobs of a sysplex that format couple data sets and store policies: `policies` in the configuration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from lint.config.systems import ZosSystem
+from lint.model.cfrm import Cfrm, CfrmPolicy
+from lint.model.couple import Couple
+from lint.systems import checkout
+from lint.systems.workspace import Workspace
+from lint.systems.zos.library import Library, as_seen_from_here, entry_reader
+from lint.systems.zos.selected import Presence, SelectedMember
+
+if TYPE_CHECKING:
+    from lint.systems.zos.image import Image
+
+
+def declared(system: ZosSystem, root: PurePath, workspace: Workspace) -> Iterator[SelectedMember]:
+    """The input of each step in the declared files, or the files themselves where they are no jobs.
+
+    The utilities read it as it stands: no symbols are replaced.
+    """
+    for path in system.policies:
+        for file, _ in checkout.find([as_seen_from_here(root / path)], workspace.rules, workspace.tree):
+            for number, (member, kind) in enumerate(workspace.file(file).members):
+                if kind and kind.programs:
+                    library = Library("", path, {member.name: entry_reader(file, workspace, number)})
+                    parsed = workspace.parsed(member, kind)
+                    yield SelectedMember(member.name, "configuration", None, Presence.PRESENT, library, parsed, parsed)
+
+
+def started_policies(image: Image) -> list[CfrmPolicy]:
+    """The CFRM policy that CFRMPOL of COUPLExx names, if jobs of the system define it; else all that they define."""
+    cfrm, couple = image.view(Cfrm), image.view(Couple)
+    policies = [policy for policy in cfrm.policies if policy.policy.definition is not None] if cfrm else []
+    name = couple.couple.get("CFRMPOL") if couple and couple.couple else None
+    named = [policy for policy in policies if name and policy.name == name.text]
+    return named or policies
