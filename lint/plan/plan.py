@@ -18,7 +18,8 @@ from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS
 
-_ALWAYS = (LOAD, SYSTEM_PARAMETERS)
+_OF_IPL = (LOAD, SYSTEM_PARAMETERS)
+"""The kinds of which parmlint.yaml says what the system takes."""
 
 
 def make(before: Side, after: Side, names: Collection[str] = ()) -> Plan:
@@ -71,8 +72,9 @@ def _of_system(name: str, old: SystemState, new: SystemState, before: Side, afte
     sides = Sides(old, new, after.release(new.platform))
     changes = list(changes_of_symbols(old, new))
     gaps: list[list[Gap]] = [list(old.gaps), list(new.gaps)]
+    is_same_ipl = before.settings.systems == after.settings.systems
     for source in dict.fromkeys((*old.sources, *new.sources)):
-        if source not in _ALWAYS and same(old.sources.get(source, ()), new.sources.get(source, ())):
+        if (source not in _OF_IPL or is_same_ipl) and same(old.sources.get(source, ()), new.sources.get(source, ())):
             continue
         before_part, after_part = old.part(source), new.part(source)
         gaps[0] += before_part.gaps

@@ -34,6 +34,7 @@ class Side:
         self.start = start
         self._engine = Engine(settings, jobs, tree=tree)
         self._workspace = self._engine.workspace
+        self._relative: dict[str, str] = {}
 
     @cached_property
     def run(self) -> Run:
@@ -75,8 +76,10 @@ class Side:
         }
 
     def relative(self, path: str) -> str:
-        """A path from the folder of the configuration on."""
-        return self._workspace.rules.relative(PurePath(path))
+        """A path from the folder of the configuration on; each is asked for often."""
+        if path not in self._relative:
+            self._relative[path] = self._workspace.rules.relative(PurePath(path))
+        return self._relative[path]
 
     def text_of(self, gap: Gap) -> tuple[str, ...]:
         """The records in which a gap is."""

@@ -102,7 +102,7 @@ def of_image(image: Image) -> SystemState:
         sources: dict[str, Sequence[ParsedMember]] = {
             kind_id: members for kind_id, members in image.by_kind.items() if kind_id not in _APART
         }
-        sources |= dict.fromkeys((LOAD, SYSTEM_PARAMETERS), ())
+        sources |= {kind_id: image.by_kind.get(kind_id, ()) for kind_id in (LOAD, SYSTEM_PARAMETERS)}
         symbols = {
             symbol.name: Text(symbol.text, HIDDEN if symbol.is_hidden else symbol.shown, symbol.place)
             for symbol in image.symbols
