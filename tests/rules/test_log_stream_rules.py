@@ -114,18 +114,6 @@ def test_more_findings(code: str, text: str, expected: list[tuple[int, int, int]
     assert reported(code, text) == expected
 
 
-@pytest.mark.parametrize(("name", "level"), [("ATR.G.ARCHIVE", "NOTE"), ("A.B", "WARNING")])
-def test_log_streams_of_rrs_may_be_kept_short(name: str, level: str) -> None:
-    (finding,) = checking.findings_of("P.jcl", job(stream("AUTODELETE(YES)", name)), "LGR005")
-    assert finding.level is Level[level]
-
-
-@pytest.mark.parametrize(("percent", "level"), [(94, "NOTE"), (95, "WARNING")])
-def test_a_threshold_that_is_nearly_all_is_a_warning(percent: int, level: str) -> None:
-    (finding,) = checking.findings_of("P.jcl", job(stream(f"HIGHOFFLOAD({percent})")), "LGR002")
-    assert finding.level is Level[level]
-
-
 @pytest.mark.parametrize(("name", "level"), [("ATR.G.ARCHIVE", Level.NOTE), ("A.B", Level.WARNING)])
 def test_log_streams_of_rrs_may_be_kept_short(name: str, level: Level) -> None:
     findings = checking.findings_of("P.jcl", job(stream("AUTODELETE(YES)", name)), "LGR005")
