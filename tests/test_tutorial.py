@@ -12,7 +12,7 @@ import yaml
 
 from tests.running import ROOT, environment, hooks_from_here
 
-PAGES = ("tutorial.md", "tutorial-zvm.md", "review.md", "fixes.md")
+PAGES = ("tutorial.md", "tutorial-zvm.md", "review.md", "fixes.md", "plan.md")
 FENCE = re.compile(r"^```(?P<language>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 COMMAND = re.compile(r"^\$ (?P<command>.*)\n(?P<printed>(?:(?!\$ ).*\n)*)", re.MULTILINE)
 HOOKS = ".pre-commit-config.yaml"

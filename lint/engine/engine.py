@@ -167,7 +167,7 @@ class Engine:
             for kind, members in image.by_kind.items():
                 if any(parsed.member.path in requested for parsed in members):
                     is_complete, gaps = account.kept(partial(image.has_all_of, kind))
-                    beside = [each for other in views.BESIDE.get(kind, ()) for each in image.by_kind.get(other, ())]
+                    beside = [each for near in views.BESIDE.get(kind, ()) for each in image.by_kind.get(near, ())]
                     readers = shared[ReadAsOne(tuple(members), tuple(beside), is_complete)]
                     readers.add(_declared_name(image), () if is_complete else gaps)
         for read, readers in shared.items():

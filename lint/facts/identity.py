@@ -1,4 +1,4 @@
-"""What makes a statement the same one after a change, and the order in which commands about statements work.
+"""The marks by which a statement is the same one after a change, and the order in which commands about them work.
 
 `identity.yaml` is maintained by hand; `make docs` makes the JSON that is read here. Only plans need it.
 """

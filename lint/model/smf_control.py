@@ -34,7 +34,7 @@ class SmfControl(View):
 
     @property
     def sever(self) -> LocatedOperand | None:
-        """Whether access stops when no record can be written."""
+        """True if access stops when no record can be written."""
         return self._operand("SEVER")
 
     @property

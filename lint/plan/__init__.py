@@ -1,1 +1,1 @@
-"""What a change does to the systems: two states of each, how they differ, and what puts the difference in force."""
+"""Plans of changes: two states of each system, how they differ, and what puts the difference in force."""

@@ -13,13 +13,13 @@ PARAMETER, VALUE, STATEMENT, SYMBOL, LIBRARY, LOAD = SORTS = (
     "parameter", "value", "statement", "symbol", "library", "load",
 )  # fmt: skip
 CERTAIN, PROBABLE, NO_WAY = "certain", "probable", "none"
-"""Whether the commands are printed as they are, as probable, or not at all."""
+"""The confidences: the commands are printed as they are, as probable, or not at all."""
 
 VERDICTS = (
     "unknown", "none", "new-work", "commands", "directxa", "logon", "server", "unix", "ipl", "cvio", "clpa",
     "sysplex-ipl",
 )  # fmt: skip
-"""What it takes until all changes of a system are in force, from the least to the most."""
+"""The verdicts on a system: all that is needed until its changes are in force, from the least to the most."""
 
 _VERDICT_OF = {
     "NONE": "none",
@@ -59,7 +59,7 @@ WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class SystemChange:
     """One change of a system. `before` and `after` are None for what was not there or is not there any more.
 
     `code` is the class of the effect. `places` are those of before and after. `rank` puts commands in an order that

@@ -13,7 +13,7 @@ from lint.facts import identity
 from lint.facts.effect_text import shown
 from lint.kinds.kind import OPTIONS
 from lint.plan.difference import Difference
-from lint.plan.element import SAFE_TEXT, Element, Setting, named_parts
+from lint.plan.element import SAFE_TEXT, Element, OperandValue, named_parts
 from lint.values.check import OF_THE_VERB
 
 _PART = re.compile(r"\[([^\[\]]*)\]")
@@ -57,13 +57,13 @@ def _filled(template: str, words: Callable[[str], Words], separator: str) -> str
 
     def value(match: re.Match[str]) -> str:
         opening, name = match[1], match[2]
-        found = words(name)
-        if found is None:
+        values = words(name)
+        if values is None:
             return match[0]
         if separator != ",":
-            return f"{opening}{(separator or ',').join(found)}"
-        text = ",".join(found)
-        return f"{opening}({text})" if len(found) > 1 and not opening else f"{opening}{text}"
+            return f"{opening}{(separator or ',').join(values)}"
+        text = ",".join(values)
+        return f"{opening}({text})" if len(values) > 1 and not opening else f"{opening}{text}"
 
     return _PLACEHOLDER.sub(value, _PART.sub(optional, template))
 
@@ -148,7 +148,7 @@ def legal_text(element: Element) -> str:
     return element.text.upper() if element.kind.platform == "zvm" else element.text
 
 
-def _legal(value: Setting | None) -> Words:
+def _legal(value: OperandValue | None) -> Words:
     if value is None:
         return None
     if not value.words:

@@ -8,17 +8,17 @@ from lint.facts.effects import REMOVED
 from lint.facts.release import Release, is_since
 from lint.plan.difference import Difference
 from lint.plan.element import STATE, Element
-from lint.plan.state import State
+from lint.plan.state import SystemState
 from lint.values.check import OF_THE_VERB
 
 _FIRST_LOCAL = 2
 """The page data sets for the PLPA and common pages stand before the local ones."""
 _MOST_IPC_IDS, _ALWAYS_IPC_IDS, _TIMES_AT_IPL = 20000, 4096, 3
 """The window of IPCMSGNIDS and IPCSEMNIDS goes up to MIN(20000,MAX(4096,3*value at IPL)). [doc: Dynamic limits]"""
-Condition = Callable[[Difference, State, State], bool | None]
+Condition = Callable[[Difference, SystemState, SystemState], bool | None]
 
 
-def holds(difference: Difference, before: State, after: State, release: Release | None) -> bool | None:
+def holds(difference: Difference, before: SystemState, after: SystemState, release: Release | None) -> bool | None:
     """True if the condition of the effect of a difference holds; None if the text does not decide it."""
     element = difference.element
     name = element.kind.id, element.statement
@@ -32,41 +32,41 @@ def holds(difference: Difference, before: State, after: State, release: Release 
     return decide(difference, before, after) if decide else None
 
 
-def case(difference: Difference, state: State) -> str:
-    """The case of a difference that has a row of its own in the effects; "" for any other."""
+def case(difference: Difference, state: SystemState) -> str:
+    """The case of a difference that has a row of its own in the effects; "" for any taken."""
     element = difference.element
     decide = _CASES.get((element.kind.id, element.statement))
     return decide(difference, state) if decide else ""
 
 
-def elements(state: State, kind_id: str, statement: str) -> list[Element]:
+def elements(state: SystemState, kind_id: str, statement: str) -> list[Element]:
     """The statements of a name in a system."""
     return [element for element in state.part(kind_id).elements.values() if element.statement == statement]
 
 
-def activates_link_list(state: State) -> bool:
+def activates_link_list(state: SystemState) -> bool:
     """True if a member of the system activates a link list set, so that it ignores LNKLSTxx."""
     return state.part("prog").link_list is not None
 
 
-def has_dynamic_list(state: State) -> bool:
+def has_dynamic_list(state: SystemState) -> bool:
     """True if the list of authorized libraries has the dynamic format."""
     formats = (element.settings.get("FORMAT") for element in elements(state, "prog", "APF"))
     return any(value is not None and value.text == "DYNAMIC" for value in formats)
 
 
-def _apf(difference: Difference, before: State, after: State) -> bool:
+def _apf(difference: Difference, before: SystemState, after: SystemState) -> bool:
     del difference, after
     return has_dynamic_list(before)
 
 
-def _link_list_set(difference: Difference, before: State, after: State) -> bool:
+def _link_list_set(difference: Difference, before: SystemState, after: SystemState) -> bool:
     """True: what is here is a set that no member activates."""
     del difference, before, after
     return True
 
 
-def active_sets(state: State) -> list[object]:
+def active_sets(state: SystemState) -> list[object]:
     """The names of the link list sets that members activate."""
     statements = elements(state, "prog", "LNKLST")
     return [
@@ -74,12 +74,12 @@ def active_sets(state: State) -> list[object]:
     ]
 
 
-def _link_list(difference: Difference, before: State, after: State) -> bool:
+def _link_list(difference: Difference, before: SystemState, after: SystemState) -> bool:
     del difference, before, after
     return True
 
 
-def _page(difference: Difference, before: State, after: State) -> bool:
+def _page(difference: Difference, before: SystemState, after: SystemState) -> bool:
     """True if local page data sets came, and none went."""
     del before, after
     old = difference.old.words if difference.old else ()
@@ -88,18 +88,18 @@ def _page(difference: Difference, before: State, after: State) -> bool:
     return old[:_FIRST_LOCAL] == new[:_FIRST_LOCAL] and not is_taken
 
 
-def _root(difference: Difference, before: State, after: State) -> bool:
+def _root(difference: Difference, before: SystemState, after: SystemState) -> bool:
     del difference, before
     return shares_file_systems(after)
 
 
-def shares_file_systems(state: State) -> bool:
+def shares_file_systems(state: SystemState) -> bool:
     """True if the systems of the sysplex share their file systems."""
     return _value(state, "bpxprm", "SYSPLEX") == "YES"
 
 
-def _window(difference: Difference, before: State, after: State) -> bool | None:
-    """Whether a value is in the window that follows from the value before, taken as that of the IPL."""
+def _window(difference: Difference, before: SystemState, after: SystemState) -> bool | None:
+    """True if a value is in the window that follows from the value before, taken as that of the IPL."""
     del before, after
     old, new = (value.compared if value else None for value in (difference.old, difference.new))
     if not isinstance(old, int) or not isinstance(new, int) or new < old:
@@ -107,15 +107,15 @@ def _window(difference: Difference, before: State, after: State) -> bool | None:
     return new <= min(_MOST_IPC_IDS, max(_ALWAYS_IPC_IDS, _TIMES_AT_IPL * old))
 
 
-def _slot(difference: Difference, before: State, after: State) -> bool:
+def _slot(difference: Difference, before: SystemState, after: SystemState) -> bool:
     """True if no volume had the slot."""
     del after
     slot = difference.element.settings.get("SLOT")
     others = (element.settings.get("SLOT") for element in elements(before, "system-config", "CP_OWNED"))
-    return not any(slot and other and slot.compared == other.compared for other in others)
+    return not any(slot and taken and slot.compared == taken.compared for taken in others)
 
 
-def _privilege_classes(difference: Difference, before: State, after: State) -> bool | None:
+def _privilege_classes(difference: Difference, before: SystemState, after: SystemState) -> bool | None:
     """False if SYSTEM CONFIG disables SET PRIVCLASS."""
     del difference, before
     states = [
@@ -126,13 +126,13 @@ def _privilege_classes(difference: Difference, before: State, after: State) -> b
     return states[0].text == "ENABLE" if states and states[0] else None
 
 
-def _encryption(difference: Difference, before: State, after: State) -> bool:
+def _encryption(difference: Difference, before: SystemState, after: SystemState) -> bool:
     """False once encryption is required, which stays so until the next IPL."""
     del before, after
     return not (difference.old and difference.old.text == "REQUIRED")
 
 
-def _zone(difference: Difference, before: State, after: State) -> bool | None:
+def _zone(difference: Difference, before: SystemState, after: SystemState) -> bool | None:
     """False if the zone of the system is that of its timer."""
     del difference, before
     zones = [
@@ -143,7 +143,7 @@ def _zone(difference: Difference, before: State, after: State) -> bool | None:
     return False if any(zone is not None and zone.text == "YES" for zone in zones) else None
 
 
-def _case_of_page(difference: Difference, state: State) -> str:
+def _case_of_page(difference: Difference, state: SystemState) -> str:
     del state
     old = difference.old.words if difference.old else ()
     new = difference.new.words if difference.new else ()
@@ -152,18 +152,18 @@ def _case_of_page(difference: Difference, state: State) -> str:
     return "a local data set is taken out" if difference.went else ""
 
 
-def _case_of_grs(difference: Difference, state: State) -> str:
+def _case_of_grs(difference: Difference, state: SystemState) -> str:
     del state
     is_star = difference.old is not None and difference.old.text == "STAR"
     return "from a star" if is_star else ""
 
 
-def _case_of_link_list(difference: Difference, state: State) -> str:
+def _case_of_link_list(difference: Difference, state: SystemState) -> str:
     del difference
     return "a PROG= member activates a set" if activates_link_list(state) else ""
 
 
-def _case_of_switch(difference: Difference, state: State) -> str:
+def _case_of_switch(difference: Difference, state: SystemState) -> str:
     is_of_sets = difference.operand in ("PCOUPLE", "ACOUPLE") and difference.element.statement == "COUPLE"
     if is_of_sets and _value(state, "ieasys", "PLEXCFG") == "XCFLOCAL":
         return "in XCF-local mode"
@@ -179,19 +179,19 @@ def _case_of_switch(difference: Difference, state: State) -> str:
 _WITH_POLICIES = frozenset({"ARM", "CFRM", "SFM"})
 
 
-def _case_of_zone(difference: Difference, state: State) -> str:
+def _case_of_zone(difference: Difference, state: SystemState) -> str:
     del difference
     said = {name: _value(state, "clock", name) for name in ("STPMODE", "STPZONE")}
     return "STP gives the time, and not the zone" if said == {"STPMODE": "YES", "STPZONE": "NO"} else ""
 
 
-def _value(state: State, kind_id: str, statement: str) -> str:
+def _value(state: SystemState, kind_id: str, statement: str) -> str:
     """The value of a statement that has one; "" without it."""
     values = (element.settings.get(OF_THE_VERB) for element in elements(state, kind_id, statement))
     return next((value.text for value in values if value), "")
 
 
-_CASES: Mapping[tuple[str, str], Callable[[Difference, State], str]] = {
+_CASES: Mapping[tuple[str, str], Callable[[Difference, SystemState], str]] = {
     ("ieasys", "PAGE"): _case_of_page,
     ("ieasys", "GRS"): _case_of_grs,
     ("clock", "TIMEZONE"): _case_of_zone,

@@ -11,11 +11,11 @@ from lint.facts.release import Release
 from lint.finding import Span
 from lint.kinds import registry
 from lint.plan import conditions
-from lint.plan.change import CERTAIN, LOAD, NO_WAY, PARAMETER, PROBABLE, STATEMENT, VALUE, Change
+from lint.plan.change import CERTAIN, LOAD, NO_WAY, PARAMETER, PROBABLE, STATEMENT, VALUE, SystemChange
 from lint.plan.commands import IllegalValueError, filled
 from lint.plan.difference import Difference
-from lint.plan.element import STATE, Element, Setting, named_parts, title
-from lint.plan.state import State
+from lint.plan.element import STATE, Element, OperandValue, named_parts, title
+from lint.plan.state import SystemState
 from lint.systems.recognition import DIRECTORY
 from lint.systems.zos import query
 
@@ -30,8 +30,8 @@ _NOT_ON_RECORD = Effect("UNKNOWN", "known?", reason="No fact about it is on reco
 class Sides(NamedTuple):
     """The states of a system before and after a change, and the release that it targets."""
 
-    before: State
-    after: State
+    before: SystemState
+    after: SystemState
     release: Release | None = None
 
     @property
@@ -52,7 +52,7 @@ class _Way(NamedTuple):
     """True if it is not sure that anything changes."""
 
 
-def change_of(difference: Difference, sides: Sides) -> Change:
+def change_of(difference: Difference, sides: Sides) -> SystemChange:
     """The change that a difference makes."""
     ways = _ways(difference, sides)
     way = max(ways, key=lambda way: way.effect.code not in BY_COMMAND)
@@ -65,7 +65,7 @@ def change_of(difference: Difference, sides: Sides) -> Change:
     is_certain = all(each.is_certain("commands") for each in with_commands or [effect])
     if not with_commands:
         is_certain = effect.is_certain("effect")
-    return Change(
+    return SystemChange(
         sort=_sort(difference),
         name=title(difference.element, difference.operand),
         before=_shown(difference, difference.before, difference.old),
@@ -108,7 +108,7 @@ def rank(difference: Difference) -> tuple[int, ...]:
 
 
 def _scope(difference: Difference, effect: Effect, sides: Sides) -> str:
-    """What one command reaches: file systems belong to the sysplex where they are shared."""
+    """The reach of one command: file systems belong to the sysplex where they are shared."""
     is_of_unix = difference.element.kind.id == "bpxprm" and effect.scope == "sysplex"
     return effect.scope if not is_of_unix or conditions.shares_file_systems(sides.after) else "system"
 
@@ -140,7 +140,7 @@ def _remarks(ways: list[_Way]) -> Iterator[str]:
         yield NOT_SURE
 
 
-def _is_default(value: Setting | None) -> bool:
+def _is_default(value: OperandValue | None) -> bool:
     return value is not None and value.is_default
 
 
@@ -157,7 +157,7 @@ def _sort(difference: Difference) -> str:
     return VALUE if difference.operand else STATEMENT
 
 
-def _shown(difference: Difference, element: Element | None, value: Setting | None) -> str | None:
+def _shown(difference: Difference, element: Element | None, value: OperandValue | None) -> str | None:
     if difference.operand or value is not None:
         return None if value is None else value.text or difference.operand
     if element is None:
@@ -215,7 +215,7 @@ def _of_link_list(difference: Difference, sides: Sides) -> _Way:
     return _Way(activate, tuple(commands), undo)
 
 
-def _filled_for(effect: Effect, element: Element, state: State) -> tuple[str, ...]:
+def _filled_for(effect: Effect, element: Element, state: SystemState) -> tuple[str, ...]:
     """The commands of an effect for an element as it stands."""
     try:
         return _printable(effect, "commands", effect.commands, Difference(ADDED, None, element), (), state)
@@ -231,7 +231,7 @@ def _of_state(difference: Difference, sides: Sides) -> _Way:
 
 
 def _to_state(
-    difference: Difference, new: Setting | None, old: Setting | None, state: State
+    difference: Difference, new: OperandValue | None, old: OperandValue | None, state: SystemState
 ) -> tuple[Effect, tuple[str, ...]]:
     element, way = difference.element, new or old
     assert way
@@ -331,7 +331,7 @@ def _undo(difference: Difference, effect: Effect, sides: Sides) -> tuple[str, ..
 
 
 def _printable(
-    effect: Effect, cell: str, templates: Sequence[str], difference: Difference, came: Sequence[str], state: State
+    effect: Effect, cell: str, templates: Sequence[str], difference: Difference, came: Sequence[str], state: SystemState
 ) -> tuple[str, ...]:
     if not effect.is_printable("effect") or not effect.is_printable(cell):
         return ()
@@ -343,7 +343,7 @@ def _printable(
     return tuple(dict.fromkeys(command for commands in texts for command in commands))
 
 
-def _overrides(user: str, difference: Difference, state: State) -> bool:
+def _overrides(user: str, difference: Difference, state: SystemState) -> bool:
     """True if a user has a statement of its own in the place of that in the profile."""
     element = difference.element
     own = (element.statement, f"USER({user})", *element.identity[2:])
@@ -356,7 +356,7 @@ def profile_of(difference: Difference) -> str:
     return name.rstrip(")") if verb == "PROFILE" else ""
 
 
-def _displays(difference: Difference, effect: Effect, state: State) -> tuple[str, ...]:
+def _displays(difference: Difference, effect: Effect, state: SystemState) -> tuple[str, ...]:
     try:
         return _printable(effect, "display", effect.displays, difference, (), state)
     except IllegalValueError:

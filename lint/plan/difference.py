@@ -1,4 +1,4 @@
-"""How two states of a system differ: elements and values that were added, removed or changed."""
+"""Differences of two states of a system: elements and values that were added, removed or changed."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import NamedTuple
 from lint.facts import identity
 from lint.facts.effects import ADDED, CHANGED, REMOVED
 from lint.facts.release import Release
-from lint.plan.element import STATE, Element, Setting, default_setting
-from lint.plan.state import Key, Part
+from lint.plan.element import STATE, Element, OperandValue, default_setting
+from lint.plan.state import Key, KindElements
 
 
 class Difference(NamedTuple):
@@ -23,8 +23,8 @@ class Difference(NamedTuple):
     before: Element | None
     after: Element | None
     operand: str = ""
-    old: Setting | None = None
-    new: Setting | None = None
+    old: OperandValue | None = None
+    new: OperandValue | None = None
     came: tuple[str, ...] = ()
     went: tuple[str, ...] = ()
     is_open: bool = False
@@ -57,14 +57,14 @@ class Difference(NamedTuple):
         )
 
 
-def between(before: Part, after: Part, release: Release | None) -> Iterator[Difference]:
+def between(before: KindElements, after: KindElements, release: Release | None) -> Iterator[Difference]:
     """The differences of the elements of one kind, in the order of the system of today, what was removed last."""
     old, new = before.elements, after.elements
     only = _owners(old) ^ _owners(new)
     old, new = ({key: each for key, each in side.items() if each.owner not in only} for side in (old, new))
     for key, element in new.items():
         if key in old and old[key].statement != element.statement:
-            then, now = (Setting(each.statement, each.statement, ()) for each in (old[key], element))
+            then, now = (OperandValue(each.statement, each.statement, ()) for each in (old[key], element))
             yield Difference(CHANGED, old[key], element, "", then, now)
         elif key in old:
             yield from _of_operands(old[key], element, release)
@@ -105,7 +105,7 @@ def _of_operands(before: Element, after: Element, release: Release | None) -> It
     together = identity.of_kind(after.kind.id).together.get(after.statement, ())
     changed = [name for name in together if _compared(before, name) != _compared(after, name)]
     if changed:
-        then, now = (Setting(_behind_key(each), each.text, (), each.place) for each in (before, after))
+        then, now = (OperandValue(_behind_key(each), each.text, (), each.place) for each in (before, after))
         yield Difference(CHANGED, before, after, "", then, now, part=changed[0])
     for operand in dict.fromkeys((*after.settings, *before.settings)):
         facts = after.facts.operands.get(operand) if after.facts else None
@@ -135,7 +135,7 @@ def _behind_key(element: Element) -> str:
     return " ".join(element.text.split()[2:])
 
 
-def _is_equal(old: Setting, new: Setting, *, is_set: bool) -> bool:
+def _is_equal(old: OperandValue, new: OperandValue, *, is_set: bool) -> bool:
     if old.is_default and new.is_default:
         return True
     if is_set and isinstance(old.compared, tuple) and isinstance(new.compared, tuple):
@@ -156,7 +156,7 @@ def _of_order(old: Mapping[Key, Element], new: Mapping[Key, Element]) -> Iterato
             continue
         first = next(now for then, now in zip(before, after, strict=True) if then != now)
         then_list, now_list = (
-            Setting(f"({','.join(elements[key].key for key in keys)})", tuple(keys), ())
+            OperandValue(f"({','.join(elements[key].key for key in keys)})", tuple(keys), ())
             for elements, keys in ((old, before), (new, after))
         )
         yield Difference(CHANGED, old[first], new[first]._replace(key=""), "", then_list, now_list)

@@ -39,7 +39,7 @@ _END_OF_RECORD = re.compile(r"\s*\n\s*")
 _FEWEST_OF_QUOTED = 2
 
 
-class Setting(NamedTuple):
+class OperandValue(NamedTuple):
     """The value of one operand.
 
     `text` is what reports show, `compared` what equal values have in common however they are written, and `words` the
@@ -67,7 +67,7 @@ class Element(NamedTuple):
     statement: str
     key: str
     identity: tuple[str, ...]
-    settings: Mapping[str, Setting]
+    settings: Mapping[str, OperandValue]
     text: str
     place: Span
     member: str
@@ -95,7 +95,7 @@ def elements_of(kind: Kind, placed: LocatedStatement, owner: str = "") -> Iterat
     whole = _whole(kind, placed, owner)
     if of_kind.written:
         command = _COMMAND.sub(r"\g<text>", whole.text)
-        text = Setting(command, command, (), placed.span, whole.is_secret)
+        text = OperandValue(command, command, (), placed.span, whole.is_secret)
         yield _named(whole, [(of_kind.written, text)])._replace(text=command)
     elif placed.name in of_kind.states:
         yield from _of_states(whole, placed, of_kind.states[placed.name])
@@ -130,7 +130,7 @@ def _of_states(whole: Element, placed: LocatedStatement, names: Collection[str])
     for operand in placed.operands:
         for value in operand.values if operand.name in names else ():
             thing = setting(whole.kind, operand, [value.value])
-            state = Setting(operand.name, operand.name, thing.words, value.span)
+            state = OperandValue(operand.name, operand.name, thing.words, value.span)
             yield _named(whole, [(STATE, thing)])._replace(settings={STATE: state})
 
 
@@ -180,19 +180,19 @@ def _whole(kind: Kind, placed: LocatedStatement, owner: str) -> Element:
     )
 
 
-def _settings(kind: Kind, placed: LocatedStatement) -> Iterator[tuple[str, Setting]]:
+def _settings(kind: Kind, placed: LocatedStatement) -> Iterator[tuple[str, OperandValue]]:
     """The values of the operands; one without a value may stand for a value of another."""
     flags = identity.of_kind(kind.id).flags.get(placed.name, {})
     for operand in placed.operands:
         value = setting(kind, operand)
         if operand.name in flags and not operand.operand.values:
             name, _, text = flags[operand.name].partition("=")
-            yield name, Setting(operand.name, text, (text,), operand.span)
+            yield name, OperandValue(operand.name, text, (text,), operand.span)
         else:
             yield operand.name, value
 
 
-def _named(element: Element, keys: Iterable[tuple[str, Setting]]) -> Element:
+def _named(element: Element, keys: Iterable[tuple[str, OperandValue]]) -> Element:
     """The element with what tells it apart from others of its name."""
     pairs = list(keys)
     flags = [name for name, value in pairs if not value.text]
@@ -204,21 +204,21 @@ def _named(element: Element, keys: Iterable[tuple[str, Setting]]) -> Element:
     )
 
 
-def _in_key(value: Setting) -> str:
+def _in_key(value: OperandValue) -> str:
     """The value as the name of its statement has it: without quotes and parentheses."""
     return value.text if value.is_secret else ",".join(value.words) or unquoted(value.text)
 
 
-def _all_of(element: Element, placed: LocatedStatement) -> Setting:
+def _all_of(element: Element, placed: LocatedStatement) -> OperandValue:
     """All that a statement says behind its verb, as one value."""
     text = _cleaned(placed.statement.text[placed.statement.verb_end :]).upper()
     is_legal = SAFE_TEXT.fullmatch(text) and all(value.words for value in element.settings.values())
-    return Setting(
+    return OperandValue(
         HIDDEN if element.is_secret else text, text, (text,) if is_legal else (), placed.span, element.is_secret
     )
 
 
-def setting(kind: Kind, operand: LocatedOperand, values: Sequence[Value] | None = None) -> Setting:
+def setting(kind: Kind, operand: LocatedOperand, values: Sequence[Value] | None = None) -> OperandValue:
     """The value of an operand, or of some of its values."""
     located = operand.located
     facts = table.load(kind.grammar).operand(located.name, operand.name)
@@ -239,12 +239,12 @@ def setting(kind: Kind, operand: LocatedOperand, values: Sequence[Value] | None 
     number = size(folded[0]) if is_single else None
     written = [_cleaned(value.text) for value in values]
     shown = HIDDEN if is_secret else _listed([text if "'" in text else text.upper() for text in written])
-    return Setting(
+    return OperandValue(
         shown, tuple(folded) if number is None else number, words, operand.span, is_secret, symbols=operand.symbols
     )
 
 
-def default_setting(facts: OperandFacts | None, release: Release | None) -> Setting | None:
+def default_setting(facts: OperandFacts | None, release: Release | None) -> OperandValue | None:
     """The value of an operand that is left out; None if no default is on record."""
     default = facts.at(release).default(release) if facts else None
     if facts is None or default is None:
@@ -252,7 +252,7 @@ def default_setting(facts: OperandFacts | None, release: Release | None) -> Sett
     folded = _folded(default, facts)
     number = size(folded)
     compared: object = (folded,) if number is None else number
-    return Setting(folded, compared, _words([folded], facts), is_default=True)
+    return OperandValue(folded, compared, _words([folded], facts), is_default=True)
 
 
 def named_parts(text: str) -> dict[str, str]:

@@ -7,18 +7,19 @@ from collections.abc import Collection, Iterable, Iterator
 
 from lint.finding import Finding
 from lint.plan import difference, sysplex, watch
-from lint.plan.change import Change, worst
+from lint.plan.change import SystemChange, worst
 from lint.plan.consequences import Sides, change_of, profile_of
 from lint.plan.side import Side
-from lint.plan.state import State
+from lint.plan.state import SystemState
 from lint.plan.symbols import changes_of_symbols
-from lint.plan.system_plan import UNKNOWN, Members, Plan, SystemPlan, Unjudged, WithoutEffect
+from lint.plan.system_plan import UNKNOWN, MemberChanges, Plan, SystemPlan, Untold, WithoutEffect
 from lint.source.member import Member
 from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS
 
-_ALWAYS = (LOAD, SYSTEM_PARAMETERS)
+_OF_IPL = (LOAD, SYSTEM_PARAMETERS)
+"""The kinds of which parmlint.yaml says what the system takes."""
 
 
 def make(before: Side, after: Side, names: Collection[str] = ()) -> Plan:
@@ -47,7 +48,7 @@ def make(before: Side, after: Side, names: Collection[str] = ()) -> Plan:
 
 
 class _Same:
-    """Whether members have the same text, asked once for each pair."""
+    """The answers whether members have the same text, asked once for each pair."""
 
     def __init__(self) -> None:
         self._answers: dict[tuple[int, int], bool] = {}
@@ -67,12 +68,13 @@ def _text(member: Member) -> tuple[str, ...]:
     return tuple(member.records)
 
 
-def _of_system(name: str, old: State, new: State, before: Side, after: Side, same: _Same) -> SystemPlan:
+def _of_system(name: str, old: SystemState, new: SystemState, before: Side, after: Side, same: _Same) -> SystemPlan:
     sides = Sides(old, new, after.release(new.platform))
     changes = list(changes_of_symbols(old, new))
     gaps: list[list[Gap]] = [list(old.gaps), list(new.gaps)]
+    is_same_ipl = before.settings.systems == after.settings.systems
     for source in dict.fromkeys((*old.sources, *new.sources)):
-        if source not in _ALWAYS and same(old.sources.get(source, ()), new.sources.get(source, ())):
+        if (source not in _OF_IPL or is_same_ipl) and same(old.sources.get(source, ()), new.sources.get(source, ())):
             continue
         before_part, after_part = old.part(source), new.part(source)
         gaps[0] += before_part.gaps
@@ -91,41 +93,43 @@ def _of_system(name: str, old: State, new: State, before: Side, after: Side, sam
     return SystemPlan(name, new.platform, verdict, tuple(changes), members, unjudged, cautions)
 
 
-def _unjudged(gaps: list[list[Gap]], before: Side, after: Side) -> Iterator[Unjudged]:
-    """What one side does not tell, but for what the other does not tell in the same words."""
+def _unjudged(gaps: list[list[Gap]], before: Side, after: Side) -> Iterator[Untold]:
+    """The gaps of one side, but for those that the other side has in the same words."""
     keyed = [{_key_of(gap, side): gap for gap in listed} for listed, side in zip(gaps, (before, after), strict=True)]
     for side, own, others in (("before", keyed[0], keyed[1]), ("after", keyed[1], keyed[0])):
-        yield from (Unjudged(side, gap) for key, gap in own.items() if key not in others)
+        yield from (Untold(side, gap) for key, gap in own.items() if key not in others)
 
 
 def _key_of(gap: Gap, side: Side) -> tuple[object, ...]:
     return gap.cause, gap.reason, gap.span.member, side.text_of(gap)
 
 
-def _members(old: State, new: State, changes: Iterable[Change], before: Side, after: Side) -> Members:
+def _members(
+    old: SystemState, new: SystemState, changes: Iterable[SystemChange], before: Side, after: Side
+) -> MemberChanges:
     touched = {(span.path, span.member) for change in changes for span in change.places}
     changed = (
         name
         for name, member in new.members.items()
         if _is_taken_by(name, old, new, before, after) and member and _is_at(member, touched)
     )
-    return Members(
+    return MemberChanges(
         tuple(_where(name, new, after) for name in new.members if not _is_taken_by(name, old, new, before, after)),
         tuple(_where(name, old, before) for name in old.members if not _is_taken_by(name, new, old, after, before)),
         tuple(_where(name, new, after) for name in changed),
     )
 
 
-def _is_taken_by(name: str, other: State, own: State, other_side: Side, own_side: Side) -> bool:
+def _is_taken_by(name: str, there: SystemState, own: SystemState, other_side: Side, own_side: Side) -> bool:
     """True if the other side takes that member from the same file."""
-    return name in other.members and _where(name, other, other_side) == _where(name, own, own_side)
+    return name in there.members and _where(name, there, other_side) == _where(name, own, own_side)
 
 
 def _is_at(member: Member, places: Collection[tuple[str, str]]) -> bool:
     return (member.path, member.first_line_span.member) in places
 
 
-def _where(name: str, state: State, side: Side) -> str:
+def _where(name: str, state: SystemState, side: Side) -> str:
     """The path of a member, with its name if the file has several; the name of one that is not there."""
     member = state.members[name]
     if member is None:

@@ -11,7 +11,7 @@ from lint.engine import Engine, Run
 from lint.facts.release import LINE_OF_PLATFORM, Release, parse_release
 from lint.finding import Finding
 from lint.plan import state, vm_state
-from lint.plan.state import State
+from lint.plan.state import SystemState
 from lint.review.finding_key import FindingKey, FindingKeys
 from lint.review.review import Review
 from lint.source.file_tree import FileTree
@@ -34,6 +34,7 @@ class Side:
         self.start = start
         self._engine = Engine(settings, jobs, tree=tree)
         self._workspace = self._engine.workspace
+        self._relative: dict[str, str] = {}
 
     @cached_property
     def run(self) -> Run:
@@ -50,13 +51,13 @@ class Side:
     @cached_property
     def estate(self) -> Estate:
         """Its systems."""
-        found = checkout.find([self.start], self._workspace.rules, self.tree)
-        return self._engine.systems_of([(path, self._workspace.file(path, named=named)) for path, named in found])
+        listed = checkout.find([self.start], self._workspace.rules, self.tree)
+        return self._engine.systems_of([(path, self._workspace.file(path, named=named)) for path, named in listed])
 
     @cached_property
-    def states(self) -> Mapping[str, State]:
+    def states(self) -> Mapping[str, SystemState]:
         """The state of each system by its name; a name that comes again has a number."""
-        states: dict[str, State] = {}
+        states: dict[str, SystemState] = {}
         for each in (
             *map(state.of_image, self.estate.images),
             *(vm_state.of_image(each, self.relative) for each in self.estate.vm_systems),
@@ -68,15 +69,17 @@ class Side:
     @cached_property
     def members(self) -> Mapping[tuple[str, str], Member]:
         """Every member of a known kind, by its path from the folder of the configuration and its name."""
-        found = checkout.find([self.start], self._workspace.rules, self.tree)
-        files = (self._workspace.file(path, named=named) for path, named in found)
+        listed = checkout.find([self.start], self._workspace.rules, self.tree)
+        files = (self._workspace.file(path, named=named) for path, named in listed)
         return {
             (self.relative(file.path), member.name): member for file in files for member, kind in file.members if kind
         }
 
     def relative(self, path: str) -> str:
-        """A path from the folder of the configuration on."""
-        return self._workspace.rules.relative(PurePath(path))
+        """A path from the folder of the configuration on; each is asked for often."""
+        if path not in self._relative:
+            self._relative[path] = self._workspace.rules.relative(PurePath(path))
+        return self._relative[path]
 
     def text_of(self, gap: Gap) -> tuple[str, ...]:
         """The records in which a gap is."""

@@ -12,7 +12,7 @@ from lint.facts import identity, table
 from lint.finding import Span
 from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.plan.element import HIDDEN, Element, Setting, elements_of, setting
+from lint.plan.element import HIDDEN, Element, OperandValue, elements_of, setting
 from lint.source.member import Member
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
@@ -35,8 +35,8 @@ class LinkList(NamedTuple):
     statements: tuple[Element, ...]
 
 
-class Part(NamedTuple):
-    """What the members of one kind give: the elements by their identity, in the order of the system."""
+class KindElements(NamedTuple):
+    """All that the members of one kind give: the elements by their identity, in the order of the system."""
 
     elements: Mapping[Key, Element]
     gaps: tuple[Gap, ...] = ()
@@ -62,21 +62,21 @@ class Text(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class State:
+class SystemState:
     """All that is compared of one system. What is the same on both sides is never built."""
 
     name: str
     platform: str
     sources: Mapping[str, Sequence[ParsedMember]]
     """The members by their kinds, or by file pools and the like; what they are to the system `build` knows."""
-    build: Callable[[str], Part]
+    build: Callable[[str], KindElements]
     symbols: Mapping[str, Text] = field(default_factory=dict)
     members: Mapping[str, Member | None] = field(default_factory=dict)
-    """What the system takes, by name; None for a member that is not there."""
+    """The members that the system takes, by name; None for a member that is not there."""
     suffix: str = ""
     """The suffix of LOADxx."""
     gaps: tuple[Gap, ...] = ()
-    """What is not known of the system itself, such as the members that it takes."""
+    """The gaps of the system itself, such as the members that it takes."""
     hidden: tuple[tuple[str, str], ...] = ()
     """The members that a library further up hides, each with the path of the file."""
     set_later: frozenset[str] = frozenset()
@@ -84,25 +84,25 @@ class State:
     sysplex: str = ""
     includes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The users that include a profile, by the name of the profile."""
-    _parts: dict[str, Part] = field(default_factory=dict)
+    _parts: dict[str, KindElements] = field(default_factory=dict)
 
-    def part(self, name: str) -> Part:
+    def part(self, name: str) -> KindElements:
         """The elements of a kind."""
         if name not in self._parts:
             self._parts[name] = self.build(name) if name in self.sources else NOTHING
         return self._parts[name]
 
 
-NOTHING = Part({})
+NOTHING = KindElements({})
 
 
-def of_image(image: Image) -> State:
+def of_image(image: Image) -> SystemState:
     """The state of a z/OS system."""
     with account.opened() as gaps:
         sources: dict[str, Sequence[ParsedMember]] = {
             kind_id: members for kind_id, members in image.by_kind.items() if kind_id not in _APART
         }
-        sources |= dict.fromkeys((LOAD, SYSTEM_PARAMETERS), ())
+        sources |= {kind_id: image.by_kind.get(kind_id, ()) for kind_id in (LOAD, SYSTEM_PARAMETERS)}
         symbols = {
             symbol.name: Text(symbol.text, HIDDEN if symbol.is_hidden else symbol.shown, symbol.place)
             for symbol in image.symbols
@@ -110,7 +110,7 @@ def of_image(image: Image) -> State:
         _ = image.sysdefs, image.has_all_libraries, image.readable_members, image.parameters
         members = (*image.all_members, *image.start_files, *image.policies)
         sysplex = sysplex_name(image)
-    return State(
+    return SystemState(
         image.name,
         "zos",
         sources,
@@ -130,7 +130,7 @@ def of_image(image: Image) -> State:
     )
 
 
-def _part(image: Image, kind_id: str) -> Part:
+def _part(image: Image, kind_id: str) -> KindElements:
     """The part of a kind; systems that read the same members share it."""
     if kind_id == SYSTEM_PARAMETERS:
         return _parameters(image)
@@ -141,13 +141,13 @@ def _part(image: Image, kind_id: str) -> Part:
     return image.workspace.once(("plan", kind_id, *map(id, members)), partial(of_members, kind, members))
 
 
-def of_members(kind: Kind, members: Iterable[ParsedMember]) -> Part:
+def of_members(kind: Kind, members: Iterable[ParsedMember]) -> KindElements:
     """The part that some members of a kind give."""
     with account.opened() as gaps:
         placed = [(statement, "") for parsed in members for statement in parsed.statements]
         elements = of_statements(kind, placed)
-    found = active_link_list(elements) if kind.id == "prog" else None
-    return Part(_of_link_list(elements, found) if found else elements, tuple(gaps), found)
+    active = active_link_list(elements) if kind.id == "prog" else None
+    return KindElements(_of_link_list(elements, active) if active else elements, tuple(gaps), active)
 
 
 def active_link_list(elements: Mapping[Key, Element]) -> LinkList | None:
@@ -212,7 +212,7 @@ def of_statements(kind: Kind, statements: Iterable[tuple[LocatedStatement, str]]
 def _merged(kind: Kind, first: Element, statements: Sequence[LocatedStatement]) -> Element:
     """Several statements that count as one; lists go together, and of other values the one that counts stays."""
     is_once = first.facts is not None and not first.facts.repeatable
-    settings: dict[str, Setting] = {}
+    settings: dict[str, OperandValue] = {}
     for placed in counting(kind.id, statements) if is_once else statements:
         for operand in placed.operands:
             value = setting(kind, operand)
@@ -228,18 +228,18 @@ def _merged(kind: Kind, first: Element, statements: Sequence[LocatedStatement]) 
     return first._replace(settings=settings)
 
 
-def _joined(first: Setting, second: Setting) -> Setting:
+def _joined(first: OperandValue, second: OperandValue) -> OperandValue:
     compared = (*_as_tuple(first.compared), *_as_tuple(second.compared))
     words = (*first.words, *second.words) if first.words and second.words else ()
     text = HIDDEN if first.is_secret or second.is_secret else f"({','.join(map(str, compared))})"
-    return Setting(text, compared, words, first.place, first.is_secret or second.is_secret)
+    return OperandValue(text, compared, words, first.place, first.is_secret or second.is_secret)
 
 
 def _as_tuple(compared: object) -> tuple[object, ...]:
     return compared if isinstance(compared, tuple) else (compared,)
 
 
-def _parameters(image: Image) -> Part:
+def _parameters(image: Image) -> KindElements:
     """The system parameters that count."""
     kind = registry.by_id(SYSTEM_PARAMETERS)
     assert kind
@@ -248,10 +248,10 @@ def _parameters(image: Image) -> Part:
         for name, parameter in image.parameters.items():
             (element,) = elements_of(kind, parameter.placed)
             elements[name,] = element._replace(identity=(name,))
-    return Part(elements, tuple(gaps))
+    return KindElements(elements, tuple(gaps))
 
 
-def _of_load(image: Image) -> Part:
+def _of_load(image: Image) -> KindElements:
     """The statements of LOADxx that hold for the system."""
     kind = registry.by_id(LOAD)
     assert kind
@@ -259,4 +259,4 @@ def _of_load(image: Image) -> Part:
         load = image.load
         statements = [*load.single.values(), *load.parmlibs] if load else []
         elements = of_statements(kind, [(placed, "") for placed in statements])
-    return Part(elements, tuple(gaps))
+    return KindElements(elements, tuple(gaps))

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from lint.facts import effects
 from lint.facts.effect_text import shown
-from lint.plan.change import CERTAIN, PROBABLE, SYMBOL, Change
-from lint.plan.state import State, Text
+from lint.plan.change import CERTAIN, PROBABLE, SYMBOL, SystemChange
+from lint.plan.state import SystemState, Text
 
 _KIND, _STATEMENT = "ieasym", "SYSDEF"
 _OF_IPL = frozenset({"SYSNAME", "SYSCLONE"})
 
 
-def changes_of_symbols(old: State, new: State) -> Iterator[Change]:
+def changes_of_symbols(old: SystemState, new: SystemState) -> Iterator[SystemChange]:
     """A change for each symbol whose text is another, with the command that reads IEASYMxx again."""
     for name in dict.fromkeys((*new.symbols, *old.symbols)):
         before, after = old.symbols.get(name), new.symbols.get(name)
@@ -24,7 +24,7 @@ def changes_of_symbols(old: State, new: State) -> Iterator[Change]:
         assert effect
         places = tuple(each.place for each in (before, after) if each and each.place)
         commands = [shown(text.replace("{load_suffix}", new.suffix or "{load_suffix}")) for text in effect.commands]
-        yield Change(
+        yield SystemChange(
             sort=SYMBOL,
             name=f"&{name}",
             before=_shown(before),

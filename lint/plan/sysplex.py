@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from lint.plan import watch
-from lint.plan.change import Change
-from lint.plan.state import State
+from lint.plan.change import SystemChange
+from lint.plan.state import SystemState
 from lint.plan.system_plan import SystemPlan
 
 _SYSPLEX = "sysplex"
 
 
-def together(plans: Sequence[SystemPlan], states: Mapping[str, State]) -> list[SystemPlan]:
+def together(plans: Sequence[SystemPlan], states: Mapping[str, SystemState]) -> list[SystemPlan]:
     """The plans with a command for the whole sysplex in that of the first system only."""
     by_sysplex: dict[str, list[SystemPlan]] = defaultdict(list)
     for plan in plans:
@@ -41,11 +41,11 @@ def _of_one(plans: Sequence[SystemPlan]) -> list[SystemPlan]:
     return result
 
 
-def _key(change: Change) -> tuple[object, ...]:
+def _key(change: SystemChange) -> tuple[object, ...]:
     return change.name, change.before, change.after, change.places
 
 
-def _without_entered(change: Change, entered: dict[str, str], name: str) -> Change:
+def _without_entered(change: SystemChange, entered: dict[str, str], name: str) -> SystemChange:
     """The change without the commands for the sysplex that another system has in its plan."""
     if change.scope != _SYSPLEX:
         return change

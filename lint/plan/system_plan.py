@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from lint.finding import Finding
-from lint.plan.change import Change, worst
+from lint.plan.change import SystemChange, worst
 from lint.syntax.account import Gap
 
 NONE, UNKNOWN = "none", "unknown"
@@ -20,14 +20,14 @@ class Caution(NamedTuple):
     text: str
 
 
-class Unjudged(NamedTuple):
+class Untold(NamedTuple):
     """Something that one side does not tell."""
 
     side: str
     gap: Gap
 
 
-class Members(NamedTuple):
+class MemberChanges(NamedTuple):
     """The names of the members that a system takes newly, takes no longer, and takes with other statements."""
 
     selected: tuple[str, ...] = ()
@@ -41,9 +41,9 @@ class SystemPlan(NamedTuple):
     name: str
     platform: str
     verdict: str
-    changes: tuple[Change, ...]
-    members: Members
-    unjudged: tuple[Unjudged, ...] = ()
+    changes: tuple[SystemChange, ...]
+    members: MemberChanges
+    unjudged: tuple[Untold, ...] = ()
     watch: tuple[Caution, ...] = ()
     also: tuple[str, ...] = ()
     """Other systems with the same changes, in other words: folded into this entry by reports for people."""
@@ -78,7 +78,7 @@ class WithoutEffect(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What differs between two sides. Systems without a difference are not in it."""
+    """The differences between two sides. Systems without a difference are not in it."""
 
     before: str
     after: str
@@ -101,7 +101,7 @@ class Plan(NamedTuple):
         return worst(verdicts) if set(verdicts) - {UNKNOWN, NONE} or UNKNOWN not in verdicts else UNKNOWN
 
 
-def _by_rank(changes: Iterable[Change]) -> list[tuple[str, ...]]:
+def _by_rank(changes: Iterable[SystemChange]) -> list[tuple[str, ...]]:
     """The commands of some changes in groups: those that take away first, those that give up last."""
     early: list[tuple[int, str]] = []
     middle: list[tuple[str, ...]] = []

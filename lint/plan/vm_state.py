@@ -8,7 +8,7 @@ from functools import partial
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.model.directory_entry import DirectoryEntry
-from lint.plan.state import Part, State, of_members, of_statements
+from lint.plan.state import KindElements, SystemState, of_members, of_statements
 from lint.syntax import account
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
@@ -25,7 +25,7 @@ _OF_DIRECTORY = frozenset({"DIRECTORY", "GLOBALDEFS", "GLOBALOPTS", "POSIXGROUP"
 """The statements of a directory that belong to no entry."""
 
 
-def of_image(image: VmImage, relative: Callable[[str], str]) -> State:
+def of_image(image: VmImage, relative: Callable[[str], str]) -> SystemState:
     """The state of a z/VM system."""
     sources: dict[str, list[ParsedMember]] = {}
     for parsed in image.parsed_files:
@@ -35,7 +35,7 @@ def of_image(image: VmImage, relative: Callable[[str], str]) -> State:
             account.note(tuple(absent))
         image.has_all_config()
     members = {relative(parsed.member.path): parsed.member for parsed in image.parsed_files}
-    return State(
+    return SystemState(
         image.name,
         "zvm",
         sources,
@@ -71,7 +71,7 @@ def _name(image: VmImage, parsed: ParsedMember, relative: Callable[[str], str]) 
     return f"{parsed.kind.id} {own}".rstrip()
 
 
-def _part(image: VmImage, sources: Mapping[str, Sequence[ParsedMember]], name: str) -> Part:
+def _part(image: VmImage, sources: Mapping[str, Sequence[ParsedMember]], name: str) -> KindElements:
     kind_id, _, owner = name.partition(" ")
     kind = registry.by_id(kind_id)
     assert kind
@@ -83,13 +83,13 @@ def _part(image: VmImage, sources: Mapping[str, Sequence[ParsedMember]], name: s
         prefix = f"{_POOLS[kind_id]}({owner})"
         placed = [(statement, prefix) for parsed in sources[name] for statement in parsed.statements]
         elements = of_statements(kind, placed)
-    return Part(elements, tuple(gaps))
+    return KindElements(elements, tuple(gaps))
 
 
-def _of_directory(image: VmImage, kind: Kind) -> Part:
+def _of_directory(image: VmImage, kind: Kind) -> KindElements:
     with account.opened() as gaps:
         elements = of_statements(kind, _of_entries(image))
-    return Part(elements, tuple(gaps))
+    return KindElements(elements, tuple(gaps))
 
 
 def _of_entries(image: VmImage) -> Iterator[tuple[LocatedStatement, str]]:

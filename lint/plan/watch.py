@@ -1,4 +1,4 @@
-"""What to watch when a plan is carried out: what a change does beyond its own value, as far as the texts tell.
+"""Cautions when a plan is carried out: all that a change does beyond its own value, as far as the texts tell.
 
 The codes are those of the sheet of effects, section 10.
 """
@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from lint.facts.effects import ADDED, CHANGED, REMOVED
 from lint.plan import conditions
-from lint.plan.change import SYMBOL, Change
+from lint.plan.change import SYMBOL, SystemChange
 from lint.plan.consequences import profile_of
 from lint.plan.difference import Difference
-from lint.plan.state import State
+from lint.plan.state import SystemState
 from lint.plan.system_plan import Caution
 
 _GROWING = frozenset(
@@ -33,10 +33,10 @@ _MOST_NAMES = 8
 class Watched(NamedTuple):
     """A change with the difference it comes from, and the states of its system."""
 
-    change: Change
+    change: SystemChange
     difference: Difference
-    before: State
-    after: State
+    before: SystemState
+    after: SystemState
 
     @property
     def kind(self) -> str:
@@ -49,15 +49,15 @@ class Watched(NamedTuple):
         return self.difference.element.statement
 
 
-def cautions(changes: Sequence[Change], before: State, after: State) -> tuple[Caution, ...]:
-    """What to watch in one system, each sentence once."""
+def cautions(changes: Sequence[SystemChange], before: SystemState, after: SystemState) -> tuple[Caution, ...]:
+    """The cautions for one system, each sentence once."""
     watched = [Watched(change, change.difference, before, after) for change in changes if change.difference]
     said = [Caution(code, text) for each in watched for code, say in _CAUTIONS.items() if (text := say(each))]
     return tuple(dict.fromkeys((*said, *_of_symbols(changes, after))))
 
 
-def of_shared(change: Change, systems: Sequence[str]) -> Caution | None:
-    """What to watch when systems share a value that a command sets in one system only."""
+def of_shared(change: SystemChange, systems: Sequence[str]) -> Caution | None:
+    """The caution when systems share a value that a command sets in one system only."""
     difference = change.difference
     if difference is None or difference.element.kind.id != "couple" or len(systems) < _SEVERAL:
         return None
@@ -75,7 +75,7 @@ def _listed(names: Sequence[str]) -> str:
     return f"{', '.join(names[:_MOST_NAMES])}{f' and {rest} more' if rest > 0 else ''}"
 
 
-def _of_symbols(changes: Sequence[Change], after: State) -> Iterator[Caution]:
+def _of_symbols(changes: Sequence[SystemChange], after: SystemState) -> Iterator[Caution]:
     """The values that a symbol changes: those whose texts hold it."""
     del after
     for change in changes:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from lint.finding import Finding, Span
-from lint.plan.change import WORDS, Change
-from lint.plan.system_plan import Plan, SystemPlan, Unjudged
+from lint.plan.change import WORDS, SystemChange
+from lint.plan.system_plan import Plan, SystemPlan, Untold
 from lint.report.as_json import document
 
 
@@ -47,7 +47,7 @@ def _system(system: SystemPlan) -> dict[str, Any]:
     }
 
 
-def _change(change: Change) -> dict[str, Any]:
+def _change(change: SystemChange) -> dict[str, Any]:
     return {
         "kind": change.sort,
         "name": change.name,
@@ -72,7 +72,7 @@ def _place(span: Span) -> dict[str, Any]:
     return {"path": span.path, "line": span.line}
 
 
-def _unjudged(entry: Unjudged) -> dict[str, Any]:
+def _unjudged(entry: Untold) -> dict[str, Any]:
     return {"side": entry.side, **_place(entry.gap.span), "reason": entry.gap.reason}
 
 

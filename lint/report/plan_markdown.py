@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding
-from lint.plan.change import NO_WAY, PROBABLE, Change
+from lint.plan.change import NO_WAY, PROBABLE, SystemChange
 from lint.plan.system_plan import Plan, SystemPlan
 from lint.report import plan_words
 from lint.report.counting import count
-from lint.report.plan_words import Group
+from lint.report.plan_words import EqualSystems
 from lint.report.printable import place, printable
 
 MARK = "<!-- parmlint plan -->"
@@ -63,7 +63,7 @@ def _head(plan: Plan) -> Iterator[str]:
         yield from ("", f"The table leaves out {count(len(groups) - _MOST_SHOWN, 'more line')}.")
 
 
-def _group(group: Group) -> Iterator[str]:
+def _group(group: EqualSystems) -> Iterator[str]:
     plan = group.plan
     names = _escaped(plan_words.names(group, _MOST_NAMES))
     yield ""
@@ -80,7 +80,7 @@ def _group(group: Group) -> Iterator[str]:
     yield from ("", "</details>")
 
 
-def _row(change: Change) -> str:
+def _row(change: SystemChange) -> str:
     before, after = (
         _value(text, is_default=is_default)
         for text, is_default in zip((change.before, change.after), change.is_default, strict=True)

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from lint.finding import Finding
-from lint.plan.change import Change
+from lint.plan.change import SystemChange
 from lint.plan.system_plan import Plan, SystemPlan
 from lint.report import plan_words
 from lint.report.counting import count
-from lint.report.plan_words import Group
+from lint.report.plan_words import EqualSystems
 from lint.report.printable import place, printable
 
 _WIDTH = 100
@@ -41,28 +41,31 @@ def _lines(plan: Plan) -> Iterator[str]:
         yield from wrap(plan_words.LIVE[platform].replace("`", ""), _WIDTH)
 
 
-def _group(group: Group) -> Iterator[str]:
+def _group(group: EqualSystems) -> Iterator[str]:
     plan = group.plan
     number = f" ({count(len(group.names), 'system')})" if len(group.names) > 1 else ""
     yield f"{plan_words.names(group, _MOST_NAMES)}{number}: {plan_words.VERDICTS[plan.verdict]}"
     for title, members in plan.members._asdict().items():
         if members:
             yield from _wrapped(f"members {title}: {', '.join(members)}", "  ")
+    said: set[str] = set()
     for change in plan.changes:
         yield ""
-        yield from _change(change)
+        yield from _change(change, said)
     yield from _checklist(plan)
 
 
-def _change(change: Change) -> Iterator[str]:
+def _change(change: SystemChange, said: set[str]) -> Iterator[str]:
+    """A change; a remark that another one has made before is not said again."""
     yield from _wrapped(f"{change.name}  {plan_words.values(change)}", "  ")
     yield from _wrapped(plan_words.when(change), "    ")
     if change.places:
         yield f"    at {plan_words.places(change)}"
-    for remark in (change.limits, *change.remarks):
-        yield from _wrapped(remark, "    ")
-    if change.disturbs and change.disturbs != "nobody":
-        yield from _wrapped(f"Affects {change.disturbs}.", "    ")
+    affected = f"Affects {change.disturbs}." if change.disturbs not in ("", "nobody") else ""
+    for remark in filter(None, (change.limits, *change.remarks, affected)):
+        if remark not in said:
+            said.add(remark)
+            yield from _wrapped(remark, "    ")
 
 
 def _checklist(plan: SystemPlan) -> Iterator[str]:

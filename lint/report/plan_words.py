@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from lint.facts.effect_text import NOT_ON_RECORD
 from lint.facts.effects import CLASSES
-from lint.plan.change import NO_WAY, PROBABLE, Change
+from lint.plan.change import NO_WAY, PROBABLE, SystemChange
 from lint.plan.system_plan import Plan, SystemPlan
 from lint.report.counting import count
 
 VERDICTS = {
-    "unknown": "unknown: not all of it could be judged",
+    "unknown": "unknown, because not all of it could be judged",
     "none": "no effect",
     "new-work": "commands, for new work only",
     "commands": "commands",
@@ -25,30 +25,30 @@ VERDICTS = {
     "clpa": "IPL with CLPA",
     "sysplex-ipl": "IPL of the whole sysplex",
 }
-"""What it takes until all changes are in force."""
+"""The verdicts in words."""
 
 LIVE = {
     "zos": (
         "The texts are compared. The running system may differ: `D IPLINFO` shows what it was IPLed with, "
-        "and the displays to check with show the values in force."
+        "and the displays under Check show the values in force."
     ),
     "zvm": "The texts are compared. The running system may differ: `QUERY CPLEVEL` shows when it was IPLed.",
 }
 
 
-class Group(NamedTuple):
+class EqualSystems(NamedTuple):
     """Systems with equal changes, and the plan of the first of them."""
 
     names: tuple[str, ...]
     plan: SystemPlan
 
 
-def groups(systems: Iterable[SystemPlan]) -> list[Group]:
+def groups(systems: Iterable[SystemPlan]) -> list[EqualSystems]:
     """The systems, equal ones together, those that need the most first as they come."""
     by_content: dict[object, list[SystemPlan]] = {}
     for system in systems:
         by_content.setdefault(_content(system), []).append(system)
-    return [Group(tuple(each.name for each in equal), equal[0]) for equal in by_content.values()]
+    return [EqualSystems(tuple(each.name for each in equal), equal[0]) for equal in by_content.values()]
 
 
 def _content(system: SystemPlan) -> object:
@@ -62,7 +62,7 @@ def _content(system: SystemPlan) -> object:
 
 
 def headline(plan: Plan) -> str:
-    """What the plan comes to, in a sentence or two."""
+    """The sum of the plan, in a sentence or two."""
     number = len(plan.systems)
     if not number:
         return f"No effective value changes in {count(plan.compared, 'system')}."
@@ -71,7 +71,7 @@ def headline(plan: Plan) -> str:
     return f"{number:,} of {count(plan.compared, 'system')} {verb}. The most that is needed: {most}."
 
 
-def names(group: Group, most: int) -> str:
+def names(group: EqualSystems, most: int) -> str:
     """The names of the systems of a group, at most so many of them."""
     shown = ", ".join(group.names[:most])
     rest = len(group.names) - most
@@ -87,7 +87,7 @@ def configuration(plan: Plan) -> Iterator[str]:
             yield f"{verb} {', '.join(systems)}; nothing is compared."
 
 
-def values(change: Change) -> str:
+def values(change: SystemChange) -> str:
     """The value before and after."""
     if change.before is None:
         return f"added: {change.after}"
@@ -100,7 +100,7 @@ def values(change: Change) -> str:
     return f"{before} -> {after}"
 
 
-def when(change: Change) -> str:
+def when(change: SystemChange) -> str:
     """When the change is in force, as a sentence."""
     if change.code == "UNKNOWN" or change.confidence == NO_WAY:
         return NOT_ON_RECORD
@@ -113,7 +113,7 @@ def when(change: Change) -> str:
     return f"{words[:1].upper()}{words[1:]}{by}."
 
 
-def places(change: Change) -> str:
+def places(change: SystemChange) -> str:
     """The places of before and after; one if both are the same."""
     shown = dict.fromkeys(f"{span.path}:{span.line}" for span in change.places)
     return ", ".join(shown)

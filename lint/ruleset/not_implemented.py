@@ -23,11 +23,6 @@ NOT_IMPLEMENTED = (
     Condition("CFR017", "a single signaling structure without other paths", "CPL014 reports it"),
     Condition("CFR025", "a policy that a job defines again without REPLACE(YES)", "only the couple data set tells it"),
     Condition("CFR027", "operands of a policy that the target release does not have", "GEN014 reports them"),
-    Condition(
-        "CFR030",
-        "a signaling structure that is too small for MAXSYSTEM and the transport classes",
-        "no public source has numbers; the CFSizer computes them",
-    ),
     Condition("BPX057", "no alternate root of the sysplex", "a matter of judgment; no manual gives the advice"),
     Condition(
         "BPX059",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import bisect
 import gc
+import shutil
 import statistics
 import subprocess
 import sys
@@ -104,6 +105,12 @@ def systems(folder: Path, commands: Path) -> None:
     row("200 systems, --jobs 2", "--jobs 1", [(process([*fresh, "-j", "2"], many), process([*fresh, "-j", "1"], many))])
     process([*check, *kept], many)
     row("200 systems as they were, warm cache", "no cache", [(process([*check, *kept], many), process(fresh, many))])
+    before = folder / "before"
+    shutil.copytree(many, before)
+    member = many / "zos" / "NKB.PLEX.PARMLIB" / "COUPLEPX"
+    member.write_text(member.read_text("utf-8").replace("CLASSLEN(8124) ", "CLASSLEN(16316)"), "utf-8")
+    plan = [str(commands / "parmlint"), "plan", "--no-cache", "-j", "1", "--from", str(before), "--to", "."]
+    row("plan of 200 systems", "one check of them", [(process(plan, many), process([*fresh, "-j", "1"], many))])
 
 
 def large_directory() -> None:

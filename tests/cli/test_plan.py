@@ -85,11 +85,11 @@ def test_without_a_revision_it_is_where_the_branch_began(site: Checkout) -> None
 def test_two_revisions_and_two_folders(site: Checkout, tmp_path: Path) -> None:
     edited(site.root, "ipl")
     revisions.commit(site.root, {})
-    other = tmp_path / "other"
-    shutil.copytree(BASES / "zos", other)
+    folder = tmp_path / "folder"
+    shutil.copytree(BASES / "zos", folder)
 
     of_revisions = site.run("plan", "--from", "HEAD~1", "--to", "HEAD", "-f", "json").json
-    of_folders = site.run("plan", "--from", other, "--to", ".", "-f", "json").json
+    of_folders = site.run("plan", "--from", folder, "--to", ".", "-f", "json").json
 
     names = [
         [change["name"] for change in document["systems"][0]["changes"]] for document in (of_revisions, of_folders)

@@ -9,8 +9,8 @@ import pytest
 from tests.running import Checkout
 
 VERBS = [
-    "check", "init", "rules", "explain", "kinds", "schema", "show", "config", "ipl", "system", "map", "baseline",
-    "cache",
+    "check", "init", "rules", "explain", "kinds", "schema", "show", "config", "ipl", "system", "map", "plan",
+    "baseline", "cache",
 ]  # fmt: skip
 LISTED = re.compile(r"^  ([a-z]+) ", re.MULTILINE)
 

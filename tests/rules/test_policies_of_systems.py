@@ -47,8 +47,8 @@ def found_in(
 
 
 def test_structures_of_paths_are_sought_in_the_policy_that_counts(tmp_path: Path) -> None:
-    other = "DEFINE POLICY NAME(P2)\n" + structure("IXC3")
-    text = HEAD + structure("IXC1") + other
+    second = "DEFINE POLICY NAME(P2)\n" + structure("IXC3")
+    text = HEAD + structure("IXC1") + second
     assert found_in(tmp_path, "CPL055", cfrm=text) == [("p/COUPLE00", 3)]
     assert found_in(tmp_path, "CPL055", cfrm=HEAD + BOTH) == []
     # Of several policies, any may be active; if CFRMPOL names one, it counts alone.

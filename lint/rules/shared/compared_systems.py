@@ -1,4 +1,4 @@
-"""What two systems of a sysplex have that should be alike, or unlike, for rules of several families."""
+"""Things that two systems of a sysplex should have alike, or unlike, for rules of several families."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ V = TypeVar("V")
 
 
 class Compared(NamedTuple, Generic[V]):
-    """What a system has, and what the first system with the same key has."""
+    """The thing that a system has, and that of the first system with the same key."""
 
     image: Image
     value: V

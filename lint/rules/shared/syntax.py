@@ -77,7 +77,7 @@ def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
 
 
 def _between(name: str) -> str:
-    """What stands where the tables have an underscore: a blank in a name of two words."""
+    """The text in the place of an underscore of the tables: a blank in a name of two words."""
     return " " if " " in name else "_"
 
 

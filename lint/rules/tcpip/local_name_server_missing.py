@@ -58,6 +58,6 @@ def local_name_server_missing(image: VmImage) -> Iterator[Finding]:
     for data in image.each(TcpipData):
         for address in data.settings("NSINTERADDR"):
             if address.value.text == _LOCAL:
-                message = f"Nobody answers here: the directory has no {_SERVER}."
+                message = f"The local host has no name server: the directory has no {_SERVER}."
                 help_text = f"Specify the address of a name server, or add {_SERVER} to the directory."
                 yield finding(address.value, message, help=help_text)
