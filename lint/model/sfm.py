@@ -61,7 +61,7 @@ class SfmPolicy(NamedTuple):
         return len(self.systems) == 1 and self.default is None
 
     def weights(self) -> list[int | None]:
-        """The weights of the SYSTEM statements: each its own, else that of NAME(*), else the default; None if it is not known."""
+        """The weight of every SYSTEM: its own, else that of NAME(*), else the default; None if it is not known."""
         facts = table.load("ixcmiapu").operand("SYSTEM", "WEIGHT")
         general = decimal(facts.default() or "") if facts else None
         own = self.default.statement.get("WEIGHT") if self.default else None
