@@ -19,7 +19,7 @@ MOST = 65_000
 """Characters. GitHub takes 65,536, GitLab a million."""
 _CUT = "The plan is longer than a comment may be, so the rest is left out: {rest}. `parmlint plan` has all of it."
 _MOST_NAMES = 6
-_MOST_SHOWN = 50
+_MOST_SHOWN = 20
 _LONGEST = 300
 _SPECIAL = re.compile(r"[\\`*_{}\[\]<>#|~&@]")
 _TICKS = re.compile(r"`+")

@@ -144,7 +144,7 @@ def test_findings_that_the_change_brings_are_told(site: Checkout) -> None:
 def test_markdown_has_the_summary_first_and_says_what_is_cut(site: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
     edited(site.root, "ipl")
     whole = site.run("plan", "-f", "markdown").out
-    monkeypatch.setattr(plan_markdown, "MOST", 900)
+    monkeypatch.setattr(plan_markdown, "MOST", 700)
 
     cut = site.run("plan", "-f", "markdown").out
 
