@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lint.config.discover import FILE_NAME
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
