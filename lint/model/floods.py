@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from lint.model.members import View
+from lint.syntax import account
 from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedStatement
 
@@ -54,6 +55,7 @@ class Floods(View):
 
         The group `verb` of the match is their text. There are none where a merge is unresolved.
         """
+        account.note(self.parsed.of_conflicts)
         records = () if self.parsed.conflicts else self.parsed.member.records
         matches = ((index, _INDENTED.match(record)) for index, record in enumerate(records))
         return [(index, match) for index, match in matches if match]
