@@ -38,6 +38,8 @@ _PARENTHESIS = re.compile(r"\((?!-?\d+(?::-?\d+)?\))")
 """A parenthesis that begins no substring; the number of characters may be left out."""
 _LIKE_DATA_SET = re.compile(r"[A-Z@#$&][A-Z0-9@#$&-]*(?:\.{1,2}[A-Z0-9@#$&-]+)+", re.IGNORECASE)
 """Several qualifiers and nothing else: a data set name in operands with any text, such as a file system."""
+_WITHOUT_PERIODS = frozenset({"character", "device", "hex", "integer", "keyword", "name", "volume"})
+"""The forms of values that hold no period: one in them ends a symbol. [CONSOLxx, `NAME(&SYSNAME.C1)`]"""
 _OF_COMMANDS = "commnd"
 """The kind whose values with a period are a task and its identifier."""
 _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
@@ -125,7 +127,14 @@ def _in_statement(located: LocatedStatement, parsed: ParsedMember) -> Iterator[S
                     text[match.start() - 1 : match.start()] if match.start() else "",
                     text[match.end() : match.end() + 1],
                     is_data_set=part is not None
-                    and (part.form == "data-set" or (may_be_data_set and bool(_LIKE_DATA_SET.fullmatch(text)))),
+                    and (
+                        part.form == "data-set"
+                        or (
+                            may_be_data_set
+                            and part.form not in _WITHOUT_PERIODS
+                            and bool(_LIKE_DATA_SET.fullmatch(text))
+                        )
+                    ),
                     is_definition=operand.name == "SYMDEF" and index == 0,
                     opens_parenthesis=not match["period"]
                     and not match["substring"]

@@ -288,3 +288,15 @@ def test_what_follows_a_symbol_in_the_name_of_a_task_may_join_it(tmp_path: Path)
     """A task is no data set: &DB2.MSTR is the procedure DB2AMSTR, and no period is missing."""
     files = {"COMMND00": "COM='S &DB2.MSTR'\nCOM='START &SYSNAME.JES2,PARM=WARM'\n"}
     assert not findings_in(tmp_path, files, "SYM003")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "CONSOLE DEVNUM(0700) NAME(&SYSNAME.C1)\n",
+        "CONSOLE DEVNUM(0700) NAME(C1) PFKTAB(&SYSNAME.TAB)\n",
+    ],
+)
+def test_what_follows_a_symbol_in_a_name_without_periods_joins_it(tmp_path: Path, text: str) -> None:
+    """The name of a console holds no period: &SYSNAME.C1 is SYS1C1, and no period is missing."""
+    assert not findings_in(tmp_path, {"CONSOL00": text}, "SYM003")
