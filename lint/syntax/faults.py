@@ -53,6 +53,9 @@ class Faults(NamedTuple):
         return bool(self.all or self.by_name)
 
 
+_SHORTEST = 2
+
+
 def faults_of(parsed: ParsedText) -> Faults:
     """The faults of a member; empty for one that could be read whole."""
     strange = strange_statements(parsed)
@@ -125,7 +128,9 @@ def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequenc
         near = (
             listed
             for listed in facts.statements
-            if may_mean(name, listed, is_partial=facts.is_partial) or is_cut_short(name, listed)
+            if may_mean(name, listed, is_partial=facts.is_partial)
+            or is_cut_short(name, listed)
+            or (len(name) == _SHORTEST and name == listed[::-1])  # FC may be CF
         )
         return None if not name or is_unknown(name) else [statement.name, *near]
     may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
