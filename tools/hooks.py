@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lint.config.discover import FILE_NAME
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
@@ -55,8 +57,13 @@ def _member(kind: Kind) -> str:
 
 def _vm_name(name: str) -> str:
     """A z/VM name in any of its spellings: `USER.DIRECT`, `USER DIRECT`, `user.direct.A1`."""
-    words = "[ .]+".join("[^/ .]+" if word == "*" else word for word in name.split("."))
+    words = "[ .]+".join(_vm_word(word) for word in name.split("."))
     return f"{words}([ .][^/]*)?"
+
+
+def _vm_word(word: str) -> str:
+    """An asterisk is any characters of the word: all of it, or its end as in `CONFIG*`."""
+    return "[^/ .]+" if word == "*" else re.escape(word).replace(r"\*", "[^/ .]*")
 
 
 def manifest() -> str:

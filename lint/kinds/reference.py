@@ -12,8 +12,8 @@ from lint.facts.table import OperandFacts, StatementFacts
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS, READ_KINDS
 
-MESSAGE = re.compile(r"\b[A-Z]{3,5}[0-9]{2,5}[A-Z]\b")
-"""A message of the system: `IXC401I`, `HCPDIR752E`."""
+MESSAGE = re.compile(r"\b[A-Z]{3,5}[0-9]{2,5}[ADEIRSTW]\b")
+"""A message of the system with its type code: `IXC401I`, `HCPDIR752E`; no type of a device or link (`SNA3270P`)."""
 
 
 class ReferenceEntry(NamedTuple):
@@ -37,10 +37,6 @@ class ReferenceEntry(NamedTuple):
         return frozenset(of_operands if self.operand else of_operands | self.statement.rules)
 
 
-_MOST_NAMES = 2
-"""Statement and operand."""
-
-
 def kinds_named(word: str) -> list[Kind]:
     """The kinds with that id, or with members of that name: `couple`, `COUPLE`, `COUPLExx`, `COUPLE00`."""
     folded = word.upper()
@@ -56,22 +52,18 @@ def find(text: str) -> list[ReferenceEntry]:
     """The entries of `KIND.STATEMENT.OPERAND`, `KIND.STATEMENT`, `KIND.OPERAND`, or any of these without the kind.
 
     The kind may be named by the family of its rules, too (`CFG.CP_OWNED`). A statement of that name counts for more
-    than operands. Case does not matter.
+    than operands. The name of a statement may have periods itself (`TREAT_RAC_RC.4`). Case does not matter.
     """
-    first, *rest = text.upper().split(".")
+    first, _, rest = text.upper().partition(".")
     of_kind = kinds_named(first) if rest else []
     if of_kind:
         return _matching(of_kind, rest)
     related = [kind for kind in READ_KINDS if first in (kind.family, kind.grammar.upper())] if rest else []
-    return _matching(READ_KINDS, [first, *rest]) or _matching(related, rest)
+    return _matching(READ_KINDS, text.upper()) or _matching(related, rest)
 
 
-def _matching(kinds: Iterable[Kind], words: list[str]) -> list[ReferenceEntry]:
-    if not all(words) or len(words) > _MOST_NAMES:
-        return []
-    entries = list(_entries(kinds, words))
-    if len(words) > 1:
-        return entries
+def _matching(kinds: Iterable[Kind], name: str) -> list[ReferenceEntry]:
+    entries = list(_entries(kinds, name))
     return [entry for entry in entries if not entry.operand] or entries
 
 
@@ -124,16 +116,15 @@ def names() -> list[str]:
         for statement in table.load(kind.grammar).statements.values():
             for operand in (None, *statement.operands.values()):
                 full_name = ReferenceEntry(kind, statement, operand).name
-                words |= dict.fromkeys((full_name, full_name.rpartition(".")[2]))
+                words |= dict.fromkeys((full_name, (operand or statement).name))
     return list(words)
 
 
-def _entries(kinds: Iterable[Kind], names: list[str]) -> Iterator[ReferenceEntry]:
+def _entries(kinds: Iterable[Kind], name: str) -> Iterator[ReferenceEntry]:
     for kind in kinds:
         for statement in table.load(kind.grammar).statements.values():
-            if names == [statement.name]:
+            if name == statement.name:
                 yield ReferenceEntry(kind, statement)
-            if statement.name == names[0] or len(names) == 1:
-                operand = statement.operands.get(names[-1])
-                if operand:
-                    yield ReferenceEntry(kind, statement, operand)
+            operand = statement.operands.get(name.removeprefix(f"{statement.name}."))
+            if operand:
+                yield ReferenceEntry(kind, statement, operand)

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from lint.model.members import View
+from lint.syntax import account
 from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedStatement
 
@@ -52,7 +53,9 @@ class Floods(View):
     def indented(self) -> list[tuple[int, re.Match[str]]]:
         """The records (from 0) that are ignored because of the blank in column 1, though they read as statements.
 
-        The group `verb` of the match is their text.
+        The group `verb` of the match is their text. There are none where a merge is unresolved.
         """
-        matches = ((index, _INDENTED.match(record)) for index, record in enumerate(self.parsed.member.records))
+        account.note(self.parsed.of_conflicts)
+        records = () if self.parsed.conflicts else self.parsed.member.records
+        matches = ((index, _INDENTED.match(record)) for index, record in enumerate(records))
         return [(index, match) for index, match in matches if match]

@@ -25,7 +25,7 @@ from lint.syntax.lalr import Children, Parser, Token, UnexpectedTextError
 from lint.syntax.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
 
 _ANY_TEXT = frozenset(
-    {"WORD", "VALUE", "QUOTED", "REST", "DSTEXT", "GROUPED", "SSNAME", "SVCNUM", "DIGITS", "DOTTED", "TAG"}
+    {"WORD", "VALUE", "QUOTED", "REST", "DSTEXT", "GROUPED", "SSNAME", "SVCNUM", "DIGITS", "DOTTED", "TAG_NAME"}
 )
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
@@ -268,7 +268,7 @@ _PLAIN_WORDS = {
     "SVCNUM": "the number of an SVC",
     "DIGITS": "a number",
     "DOTTED": "an IP address",
-    "TAG": "a tag",
+    "TAG_NAME": "a tag",
     "_AS": "AS",
     "TWO_WORDS": "a value",
     "IO_SSCH": "IO=SSCH",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import PurePath, PurePosixPath
 from types import MappingProxyType
@@ -142,16 +142,19 @@ def file_rules(settings: Settings, tree: FileTree) -> FileRules:
         is_in_library=lambda path: (
             bool(libraries) and not libraries.isdisjoint((PurePath(path), PurePath(path).parent))
         ),
-        has_policies=lambda path: (
-            PurePath(path) in policies
-            or (PurePath(path).parent in policies and PurePath(path).suffix.lower() not in PROSE_AND_PROGRAMS)
-        ),
+        has_policies=lambda path: bool(policies) and _is_of(PurePath(path), policies),
         is_piece=lambda path: (
-            PurePosixPath(path).parent.as_posix() in directories
+            bool(directories)
+            and PurePosixPath(path).parent.as_posix() in directories
             and PurePosixPath(path).suffix.lower().lstrip(".") not in _DOCUMENTATION
         ),
         root=settings.root,
     )
+
+
+def _is_of(path: PurePath, places: Container[PurePath]) -> bool:
+    """True if a file is one of some places, or lies in one and is neither prose nor a program."""
+    return path in places or (path.parent in places and path.suffix.lower() not in PROSE_AND_PROGRAMS)
 
 
 def _by_glob(table: Mapping[str, str]) -> Callable[[str], str | None]:

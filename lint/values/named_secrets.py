@@ -107,11 +107,13 @@ def _announces(kind: Kind, statement: Statement, name: int, behind: int) -> bool
     value = _begun_before(operand.values, name)
     if facts is None or not operand.is_known or not value or value.start != name or is_outside(value.text, facts):
         return True
+    is_text = facts.parts[0].form == "text"
     if operand.key_end > operand.start:
-        return False
+        return is_text and value != operand.values[0]
     # A positional value: one of a list, or a name with more words behind it.
-    if facts.parts[0].form == "text":
-        return value != operand.values[0]
+    if is_text:
+        before = _begun_before(statement.operands, operand.start - 1)
+        return value != operand.values[0] or (before is not None and before.name == operand.name)
     return facts.parts[0].form in _ANY_WORD and not operand.start <= behind < operand.end
 
 

@@ -24,7 +24,7 @@ _MOST_MISSING = 2
 _BEHIND_THE_LAST = "SURPLUS"
 _CHARACTER = "character"
 _COMMAND = "COMMAND"
-"""The directory statement whose text is a CP command."""
+"""The statement whose text is a CP command: of a directory, or of the profile of Performance Toolkit."""
 _WORD = re.compile(r"\S+")
 _TAKES_PASSWORD = re.compile(r"(?<!\S)(?:X?AUTO(?:L(?:OG?)?)?|LINK|LOGON)(?!\S)", re.IGNORECASE)
 """CP commands that may carry a password; the first word behind them is a user."""
@@ -54,10 +54,9 @@ def is_complete(kind: Kind, statement: Statement) -> bool:
 
 def places_in(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     """The places in the text of a statement where passwords stand or may stand."""
-    if not secret_operands(kind):
-        return
     if not takes_secrets(kind, statement):
-        yield from _behind_the_last(statement)
+        if secret_operands(kind):
+            yield from _behind_the_last(statement)
         if statement.name == _COMMAND:
             yield from _of_command(statement)
     elif not statement.is_known or statement.problem:
@@ -100,7 +99,7 @@ def _in_password_operands(kind: Kind, statement: Statement) -> Iterator[Stretch]
 
 def _of_command(statement: Statement) -> Iterator[Stretch]:
     """All words behind the user of a CP command that may carry a password."""
-    command = _TAKES_PASSWORD.search(statement.text, statement.verb_end)
+    command = _TAKES_PASSWORD.search(statement.text, statement.verb_start)
     if command:
         behind = list(_WORD.finditer(statement.text, command.end()))
         yield from (word.span() for word in behind[1:])

@@ -14,13 +14,13 @@ from itertools import pairwise
 
 from lint.facts import table
 from lint.facts.spelling import nearest_word
-from lint.kinds.kind import COMMANDS, EXECS, SHELL, Kind
+from lint.kinds.kind import COMMANDS, EXECS, NAMES, SHELL, Kind
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement, Statement
 from lint.values.named_secrets import ends_with_name, named_secrets, settings_named
 from lint.values.secret_places import is_complete, places_in, secret_operands, takes_secrets
-from lint.values.secret_words import Stretch, secrets_in
+from lint.values.secret_words import Stretch, is_secret_name, secrets_in
 
 MASK = "*"
 _NOT_BLANK = re.compile(r"\S")
@@ -73,7 +73,9 @@ def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
             shown += _mask_around(record[len(shown) : start]) + text
             hides_rest = parsed.kind.lexer == EXECS or takes_secrets(parsed.kind, located.statement)
     rest = record[len(shown) :]
-    return shown + (_mask_around(rest) if hides_rest and not rest.strip().isdigit() else rest)
+    if hides_rest and not rest.strip().isdigit():
+        return shown + _mask_around(rest)
+    return shown + _masked(rest, _words_in(parsed.kind, rest))
 
 
 def shown_verb(parsed: ParsedMember, located: LocatedStatement) -> str:
@@ -116,6 +118,8 @@ def _stretches(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     yield from places_in(kind, statement)
     yield from _words_in(kind, statement.text)
     yield from named_secrets(kind, statement)
+    if kind.lexer == NAMES and is_secret_name(statement.name):
+        yield statement.verb_end, len(statement.text)
 
 
 def _words_in(kind: Kind, text: str) -> Iterator[Stretch]:

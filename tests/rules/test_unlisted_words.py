@@ -61,8 +61,11 @@ OF_TEXT = GENERAL_OF_TEXT | {
     *(own for kind in READ_KINDS for general, own in kind.own_codes if general in GENERAL_OF_TEXT),
 }
 """Rules about what cannot be read: the general ones, and those that report the same in some kinds."""
-FREE_ENTRIES = {("mpflst", "MESSAGE"), ("system-netid", "NODE"), ("fconx-profile", "COMMAND")}
-"""Statements that are nothing but names that anybody may give: message identifiers, nodes, commands of CP and CMS."""
+FREE_ENTRIES = {("mpflst", "MESSAGE"), ("system-netid", "NODE"), ("fconx-profile", "COMMAND"), ("dtcparms", "PARMS")}
+"""Statements that are nothing but names that anybody may give: message identifiers, nodes, commands of CP and CMS.
+
+A record without a tag goes on with the value of the tag before it: here with more operands of a server.
+"""
 
 
 @pytest.mark.parametrize("form", FORMS)

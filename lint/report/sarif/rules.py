@@ -34,9 +34,16 @@ class _Weakness(NamedTuple):
 _CWE = {
     214: _Weakness("VisibleSensitiveInformation", "A command contains a secret that other users can see."),
     226: _Weakness("InformationNotRemovedBeforeReuse", "Storage is reused with the data of its previous user."),
+    276: _Weakness("IncorrectDefaultPermissions", "A permission is wider than it has to be from the start."),
+    284: _Weakness("ImproperAccessControl", "Users can use a resource that they have no need for."),
+    285: _Weakness("ImproperAuthorization", "Nothing checks whether a user may do what is asked for."),
+    306: _Weakness("MissingAuthentication", "A privileged function does not ask who its user is."),
     312: _Weakness("CleartextStorage", "A secret is kept in plain text where others can read it."),
+    319: _Weakness("CleartextTransmission", "A secret goes over a network in plain text."),
     694: _Weakness("DuplicateIdentifier", "Several resources have the same identifier where each must have its own."),
     732: _Weakness("IncorrectPermissionAssignment", "More users than necessary can read or change a resource."),
+    770: _Weakness("AllocationWithoutLimits", "Nothing limits how much of a resource users can take."),
+    778: _Weakness("InsufficientLogging", "Events that matter to security are not recorded."),
     1393: _Weakness("DefaultPassword", "A password is a product default, or as easy to guess."),
 }
 """The weaknesses that rules name, from the Common Weakness Enumeration."""

@@ -40,8 +40,9 @@ def malformed_tag(dtcparms: Dtcparms) -> Iterator[Finding]:
     - z/VM boot camp: SYSTEM DTCPARMS.
     """
     parsed = dtcparms.parsed
-    first = parsed.written[0].line if parsed.written else parsed.member.first_line + len(parsed.member.records)
-    for line, record in enumerate(parsed.member.records[: first - parsed.member.first_line], parsed.member.first_line):
+    records = () if parsed.conflicts else parsed.member.records
+    first = parsed.written[0].line if parsed.written else parsed.member.first_line + len(records)
+    for line, record in enumerate(records[: first - parsed.member.first_line], parsed.member.first_line):
         if record.strip() and not record.lstrip().startswith(_MARKS):
             yield finding(
                 _text_of(parsed, line, record),

@@ -8,7 +8,7 @@ from lint.ruleset.rule import ERROR, finding, rule
 
 
 @rule("CDS002", level=ERROR, tags=("values",))
-def statement_out_of_order(formats: CoupleFormats) -> Iterator[Finding]:
+def format_statement_out_of_order(formats: CoupleFormats) -> Iterator[Finding]:
     """
     An ITEM stands before any DATA, or a DATA before any DEFINEDS.
 

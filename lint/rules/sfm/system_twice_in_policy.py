@@ -9,7 +9,7 @@ from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("SFM008", level=ERROR, tags=("values",))
-def repeated_system(sfm: Sfm) -> Iterator[Finding]:
+def system_twice_in_policy(sfm: Sfm) -> Iterator[Finding]:
     """
     An SFM policy has two SYSTEM statements for one system.
 

@@ -10,7 +10,7 @@ from lint.systems.zvm.image import VmImage
 
 
 @rule("DTC002", level=ERROR, tags=("references",))
-def undefined_class(image: VmImage) -> Iterator[Finding]:
+def undefined_server_class(image: VmImage) -> Iterator[Finding]:
     """
     A server of DTCPARMS is of a class that nothing defines.
 
