@@ -11,7 +11,7 @@ from tests.helpers.reading import read, values, verbs
 
 TABLE = table.load("alloc").statements
 PAIRS = [(verb, name, facts.parts[0].form) for verb in TABLE for name, facts in TABLE[verb].operands.items()]
-WAITING = ["POLICY", "MAXNWAIT", "POLICYNW"]
+WAITING = ["POLICY", "MAXNWAIT", "MAXNWT", "POLICYNW"]
 
 
 def test_the_statements_of_the_sheet() -> None:
