@@ -15,6 +15,8 @@ from lint.values.secret_words import Stretch
 
 NO_PASSWORDS = frozenset({"NOLOG", "NOPASS", "AUTOONLY", "LBYONLY", "ALL"})
 """Words in the place of a password that are no passwords. [doc: USER 7.2, MDISK 7.2]"""
+_CONSTANTS = {("tcpip-profile", "AUTOLOG"): frozenset("0")}
+"""Constants that a statement has in the place of an old password. [doc: AUTOLOG 7.2]"""
 _LONGEST = 8
 """Characters in a password. [doc: USER 7.2]"""
 _HARMLESS_WORDS = 2
@@ -93,7 +95,8 @@ def _beside(kind: Kind, statement: str) -> frozenset[str]:
 def _in_password_operands(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     for operand in statement.operands:
         if operand.name in _places(kind, statement.name):
-            values = (value for value in operand.values if value.text.upper() not in NO_PASSWORDS)
+            public = NO_PASSWORDS | _CONSTANTS.get((kind.id, statement.name), frozenset())
+            values = (value for value in operand.values if value.text.upper() not in public)
             yield from ((value.start, value.end) for value in values)
 
 

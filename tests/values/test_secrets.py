@@ -382,3 +382,9 @@ def test_may_be_quoted_is_the_answer_that_masked_text_gives() -> None:
     assert secrets.may_be_quoted(parsed, placed, 5, 10)
     assert not secrets.may_be_quoted(parsed, placed, 5, 19)
     assert secrets.masked_text(parsed, placed) == "USER ALICE ******** 64M"
+
+
+def test_the_constant_in_the_place_of_an_old_password_is_no_secret() -> None:
+    parsed = read("AUTOLOG\n  FTPSERVE XK7PQ2\n  PORTMAP 0\nENDAUTOLOG\n", "tcpip-profile", "PROFILE.TCPIP")
+    assert "PORTMAP 0" in shown_records(parsed)
+    assert "XK7PQ2" not in shown_records(parsed)
