@@ -123,6 +123,10 @@ JUDGED_ALONE = {
     "ZFS020": "an IOEPRMxx that no system is known to select is judged without those that it is read with",
 }
 """Findings that a misspelled selection makes, with the reason."""
+OPENINGS = {
+    "INTERNALCLIENTPARMS": "what such a block holds goes to the statement before it, which it is not part of",
+}
+"""Statements that hold others: if their opening is misspelled, what they hold is malformed elsewhere."""
 FOLDERS = {"zos": "zos", "zvm": "vm"}
 """The folders of the estate by platform."""
 NO_STATEMENTS = frozenset({"shell", "execs", "assembler"})
@@ -170,7 +174,13 @@ def test_a_misspelled_statement_of_the_estate_has_no_further_finding(kind: Kind,
             record = lines[span.line - 1]
             verb = record[span.column - 1 : span.end_column - 1]
             slip = verb[:-2] + verb[:-3:-1]
-            if placed.name in seen or span.line != span.end_line or slip == verb or not verb.isalpha():
+            if (
+                placed.name in seen
+                or placed.name in OPENINGS
+                or span.line != span.end_line
+                or slip == verb
+                or not verb.isalpha()
+            ):
                 continue
             seen.add(placed.name)
             lines[span.line - 1] = record[: span.column - 1] + slip + record[span.end_column - 1 :]

@@ -57,7 +57,7 @@ def malformed_tag(dtcparms: Dtcparms) -> Iterator[Finding]:
         elif tag.statement.problem:
             message = f"The devices of :{word.partition('.')[0]} cannot be read: a virtual device number is missing."
             yield finding(tag.span, message, help="Write each device as 0800, 0800-0802 or 0800 as 0600.")
-    for tag in dtcparms.outside:
+    for tag in dtcparms.outside if parsed.has_read_all("NICK") else ():  # what could not be read may open the entry
         if not tag.statement.problem:
             message = f"The tag :{tag.name.lower()} stands before the first :nick, and belongs to no entry."
             yield finding(tag, message, help="Put this tag behind a :nick tag.")
