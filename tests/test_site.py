@@ -102,6 +102,7 @@ def test_a_link_to_no_file_of_the_checkout_stops_the_site(tmp_path: Path, target
     ("text", "converted"),
     [
         ("```text COUPLE00\nCOUPLE\n```\n", "```{code-block} text\n:caption: COUPLE00\nCOUPLE\n```\n"),
+        ("```text A\n:nick.B\n```\n", "```{code-block} text\n:caption: A\n\n:nick.B\n```\n"),
         ("  ```hex A/B\n  C3\n  ```\n", "  ```{code-block} text\n  :caption: A/B\n  C3\n  ```\n"),
         ("```console\n$ parmlint\n```\n", "```console\n$ parmlint\n```\n"),
         ("a\n\n| code | name | level |\n", "a\n\n```{rst-class} cards rules\n```\n\n| code | name | level |\n"),

@@ -196,7 +196,9 @@ def _captioned(fence: re.Match[str]) -> str:
     indent = fence["indent"]
     caption = f"{indent}:caption: {name}\n" if name else ""
     word = f"{{code-block}} {_NO_LANGUAGE.get(language, language)}" if name else language
-    return f"{indent}```{word}\n{caption}{fence['text']}{indent}```"
+    is_like_option = bool(name) and fence["text"].lstrip().startswith(":")  # such as the tags of a NAMES file
+    end_of_options = "\n" if is_like_option else ""
+    return f"{indent}```{word}\n{caption}{end_of_options}{fence['text']}{indent}```"
 
 
 def _with_parent(text: str, line: str) -> str:
