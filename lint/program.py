@@ -24,7 +24,7 @@ _RECORD = _ABOUT / "RECORD"
 _ORIGIN = _ABOUT / "direct_url.json"
 """The text in which an installer notes an address that is no index, and of a Git repository also the commit."""
 _SCHEMA = ".schema.json"
-_SOURCES = (".py", ".lark", ".json", ".tables")
+_SOURCES = (".py", ".lark", ".json", ".tables", ".html", ".css", ".js")
 
 
 @cache

@@ -16,6 +16,20 @@ from lint.source.file_tree import FileTree
 NULL, BOOL, INT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int"))
 
 
+class Mistake(NamedTuple):
+    """A mistake in a configuration file: its place, from 1 (0 where it is about the file as a whole), and a clause."""
+
+    path: PurePath
+    line: int
+    column: int
+    message: str
+
+    def __str__(self) -> str:
+        """`path:line:column: message`."""
+        place = f"{self.path}:{self.line}:{self.column}" if self.line else str(self.path)
+        return f"{place}: {self.message}"
+
+
 class Pair(NamedTuple):
     """A key of a mapping, as text and as a node, and its value."""
 
@@ -25,12 +39,12 @@ class Pair(NamedTuple):
 
 
 class NodeReader:
-    """Reads the nodes of one file in a tree. `mistakes` are complete messages, each with its place."""
+    """Reads the nodes of one file in a tree. `mistakes` has those that were met."""
 
     def __init__(self, path: PurePath, tree: FileTree) -> None:
         self.path = path
         self.tree = tree
-        self.mistakes: list[str] = []
+        self.mistakes: list[Mistake] = []
 
     def wrong(self, node: yaml.Node | yaml.Event, message: str) -> None:
         """Add a mistake at the place of a node or event."""
@@ -38,7 +52,7 @@ class NodeReader:
         if mark is None:
             raise ValueError(f"{node} has no place")
         line = " ".join(message.splitlines())  # a word of the file may hold line ends, and must stay one line
-        self.mistakes.append(f"{self.path}:{mark.line + 1}:{mark.column + 1}: {line}")
+        self.mistakes.append(Mistake(self.path, mark.line + 1, mark.column + 1, line))
 
     def pairs(self, node: yaml.Node, what: str, legal: Collection[str] | None = None) -> Iterator[Pair]:
         """The key-value pairs of a mapping; keys that are not legal, or are repeated, are mistakes."""

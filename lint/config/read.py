@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from lint.config.nodes import BOOL, NULL, NodeReader, Pair, hint
+from lint.config.nodes import BOOL, NULL, Mistake, NodeReader, Pair, hint
 from lint.config.places import Places, unknown_tags
 from lint.config.read_accepts import AcceptsReader
 from lint.config.read_systems import SystemsReader
@@ -21,6 +21,10 @@ from lint.source.file_tree import FileTree
 
 class ConfigError(Exception):
     """The configuration cannot be used; the message is complete, one mistake a line, each with its place."""
+
+    def __init__(self, *mistakes: Mistake) -> None:
+        super().__init__("\n".join(map(str, mistakes)))
+        self.mistakes = mistakes
 
 
 class Vocabulary(NamedTuple):
@@ -55,9 +59,10 @@ def read(path: PurePath, words: Vocabulary, tree: FileTree) -> Settings:
     except UnicodeDecodeError as error:
         before = error.object[: error.start]
         line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
-        raise ConfigError(f"{path}:{line}:{column}: this is not UTF-8") from None
+        raise ConfigError(Mistake(path, line, column, "this is not UTF-8")) from None
     except OSError as error:
-        raise ConfigError(f"{path}: cannot be read: {(error.strerror or str(error)).lower()}") from None
+        reason = (error.strerror or str(error)).lower()
+        raise ConfigError(Mistake(path, 0, 0, f"cannot be read: {reason}")) from None
     return read_text(text, path, words, tree)
 
 
@@ -79,11 +84,12 @@ class _Reader(NodeReader):
             node = yaml.compose(text, Loader=_Loader)
         except yaml.MarkedYAMLError as error:
             problem = f"{error.context} {error.problem}" if str(error.problem).startswith("but ") else error.problem
-            raise ConfigError(f"{self.path}{_place(error)}: this is not YAML: {_without_words(problem)}") from None
+            message = f"this is not YAML: {_without_words(problem)}"
+            raise ConfigError(Mistake(self.path, *_place(error), message)) from None
         except yaml.reader.ReaderError as error:
             line = text.count("\n", 0, error.position) + 1
             column = error.position - text.rfind("\n", 0, error.position)
-            raise ConfigError(f"{self.path}:{line}:{column}: this is not YAML: {error.reason}") from None
+            raise ConfigError(Mistake(self.path, line, column, f"this is not YAML: {error.reason}")) from None
         values: dict[str, Any] = {"root": self.tree.real_path(self.path.parent), "source": self.path}
         readers = {
             "profile": self._profile,
@@ -111,7 +117,7 @@ class _Reader(NodeReader):
                 values["origins"] = dict(_origins(node, self.path))
                 values["places"] = Places(node, text.splitlines())
         if self.mistakes:
-            raise ConfigError("\n".join(self.mistakes))
+            raise ConfigError(*self.mistakes)
         return Settings(**values)
 
     def _refuse_tags(self, root: yaml.Node) -> None:
@@ -304,6 +310,6 @@ def _without_words(problem: str | None) -> str:
     return re.sub(r"(alias|anchor) .*", r"\1", problem or "")
 
 
-def _place(error: yaml.MarkedYAMLError) -> str:
+def _place(error: yaml.MarkedYAMLError) -> tuple[int, int]:
     mark = error.problem_mark or error.context_mark
-    return f":{mark.line + 1}:{mark.column + 1}" if mark else ""
+    return (mark.line + 1, mark.column + 1) if mark else (0, 0)

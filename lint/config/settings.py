@@ -85,3 +85,8 @@ class Settings:
     """The origin of each value: `key` or `key.subkey` to `file:line` or `command line`."""
     places: Places | None = field(default=None, compare=False, repr=False)
     """The places of keys and values in the configuration file, None without one."""
+
+    @property
+    def fillers(self) -> tuple[str, ...]:
+        """The userids that only reserve space on every z/VM system: the option of DIR001."""
+        return tuple(self.options.get("DIR001", {}).get("fillers", ()))

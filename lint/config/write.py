@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ruamel.yaml import YAML
@@ -59,11 +59,16 @@ def with_systems(text: str, systems: Iterable[System]) -> tuple[str, list[str]]:
     return stream.getvalue(), [system.name for system in new]
 
 
-def is_same_system(left: System, right: System) -> bool:
-    """True if two declarations are of the same system: the same IPL from shared libraries, or a shared z/VM file."""
+def is_same_system(left: System, right: System, proposed: Sequence[System] = ()) -> bool:
+    """True if two declarations are of the same system: the same IPL from shared libraries, or a shared z/VM file.
+
+    A z/VM system with the name of another of the `proposed` ones is that one: another member of the cluster.
+    """
     if isinstance(left, ZosSystem) and isinstance(right, ZosSystem):
         return _ipl(left) == _ipl(right) and not _paths(left).isdisjoint(_paths(right))
     if isinstance(left, VmSystem) and isinstance(right, VmSystem):
+        if left.name != right.name and right.name in {system.name for system in proposed}:
+            return False
         return bool({left.directory, left.config} & {right.directory, right.config} - {""})
     return False
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import PurePath
+from typing import TYPE_CHECKING, cast
 
 from lint.config.settings import Settings
+from lint.engine.parts import Parts, of_image, of_sysplex
+from lint.engine.results import KeptResults
 from lint.engine.run import Coverage, Run, Unjudged
 from lint.finding import Finding, Span
 from lint.kinds.kind import Kind
@@ -21,14 +24,20 @@ from lint.ruleset.selection import selected
 from lint.syntax import account
 from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
+from lint.syntax.steps import checked_by
+from lint.systems.estate import Sysplex
 from lint.systems.workspace import Workspace
+
+if TYPE_CHECKING:
+    from lint.systems.zos.image import Image
 
 
 class Dispatcher:
     """Runs the rules that the settings select; each is imported when there is something for it."""
 
-    def __init__(self, settings: Settings, workspace: Workspace) -> None:
+    def __init__(self, settings: Settings, workspace: Workspace, results: KeptResults) -> None:
         self._options = settings.options
+        self._results = results
         self._workspace = workspace
         self._entries: dict[str, list[Entry]] = {}
         self._entries_on_kind: dict[str, list[Entry]] = {}
@@ -44,22 +53,32 @@ class Dispatcher:
 
     def run(self, subject: object) -> Run:
         """The findings of the selected rules on one subject. A rule that raises becomes a finding, and others go on."""
-        result, history = Run(), self._workspace.history
+        result = Run()
         sort = full_name(type(subject)), subject.kind.id if isinstance(subject, ParsedMember) else ""
         result.sorts.add(sort)
+        parts = _parts_of(subject)
         for entry in self._entries_about(*sort):
-            findings: list[Finding] = []
-            try:
-                (rule,) = registry.load([entry])
-                with account.opened() as gaps:
-                    findings += rule.run(subject, self._options.get(rule.code, {}), history)
-                result.unjudged += _unjudged(entry.code, subject, map(history.of_today, gaps), findings)
-            except Exception as error:
-                failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
-                result.merge(self._diagnosed(failure))
-            result.findings += findings
+            self._workspace.checkpoint()
+            if parts and (kinds := needs.kinds_of(entry.code)):
+                slot, made_of = (entry.code, *parts.slot), (parts.frame, parts.of_kinds(kinds))
+                result.merge(self._results.of(slot, made_of, partial(self._run_rule, entry, subject), parts.of_kinds))
+            else:
+                result.merge(self._run_rule(entry, subject))
         if isinstance(subject, ParsedMember) and subject.kind.id in _SHOWS_A_SYSTEM and not self._settings.systems:
             result.unjudged += self._without_system(subject)
+        return result
+
+    def _run_rule(self, entry: Entry, subject: object) -> Run:
+        """The findings of one rule on a subject."""
+        result, history = Run(), self._workspace.history
+        try:
+            (rule,) = registry.load([entry])
+            with account.opened() as gaps, checked_by(self._workspace.checkpoint):
+                result.findings += rule.run(subject, self._options.get(rule.code, {}), history)
+            result.unjudged += _unjudged(entry.code, subject, map(history.of_today, gaps), result.findings)
+        except Exception as error:
+            failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
+            result.merge(self._diagnosed(failure))
         return result
 
     def _entries_about(self, class_name: str, kind: str) -> Sequence[Entry]:
@@ -110,6 +129,13 @@ class Dispatcher:
         if class_name not in self._entries:
             self._entries[class_name] = [entry for entry in registry.on(class_name) if entry in self._selected]
         return self._entries[class_name]
+
+
+def _parts_of(subject: object) -> Parts | None:
+    """The parts of a subject that is made of many members; None for any other."""
+    if isinstance(subject, Sysplex):
+        return of_sysplex(subject.name, subject.images)
+    return of_image(cast("Image", subject)) if full_name(type(subject)) == _ON_SYSTEMS["zos"][0] else None
 
 
 _ON_SYSTEMS = {

@@ -7,10 +7,8 @@ share the work.
 
 from __future__ import annotations
 
-import gc
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING
@@ -19,25 +17,27 @@ from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine import parallel
 from lint.engine.dispatch import Dispatcher
-from lint.engine.merge import accounted, joined, of_systems, spans_of, touches, without_fixes_of_conflicts
+from lint.engine.finishing import Finisher
+from lint.engine.merge import of_systems, spans_of, touches
 from lint.engine.readers import ReadAsOne, Readers
-from lint.engine.run import FileResult, NotRead, Progress, Run, Unjudged, no_progress
-from lint.finding import Finding, Span
+from lint.engine.results import KeptResults
+from lint.engine.run import FileResult, NotRead, Progress, Run, no_progress
+from lint.finding import Finding
 from lint.kinds import registry
+from lint.kinds.kind import Kind
 from lint.model import views
 from lint.program import what_failed
 from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree, absolute
 from lint.source.files import NOT_THERE
+from lint.source.member import Member
 from lint.syntax import account
 from lint.syntax.account import Account, Gap
-from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout, estate
 from lint.systems.checkout import SourceFile
 from lint.systems.estate import Estate, Sysplex
 from lint.systems.workspace import workspace_of
-from lint.values.masked_findings import Masker
 
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
@@ -55,38 +55,68 @@ PARALLEL_THRESHOLD = 300
 class Engine:
     """Checks the files of a tree, by default those on disk, with the rules that the settings select.
 
-    One engine serves one run. `jobs` is the number of processes; with None it is that of the processors when there is
-    much to do. `progress` shows how far the work is.
+    An engine keeps the results of its rules: after a change of a file, the next run looks anew at what that touches
+    only. `jobs` is the number of processes; with None it is that of the processors when there is much to do.
+    `progress` shows how far the work is. `checkpoint` is called between steps of the work; what it raises ends the
+    run, and leaves nothing half-built.
     """
 
     def __init__(
-        self, settings: Settings, jobs: int | None = 1, progress: Progress = no_progress, tree: FileTree | None = None
+        self,
+        settings: Settings,
+        jobs: int | None = 1,
+        progress: Progress = no_progress,
+        tree: FileTree | None = None,
+        checkpoint: Callable[[], None] = lambda: None,
     ) -> None:
         self._settings = settings
         self._jobs = jobs
         self._progress = progress
-        self.workspace = workspace_of(settings, tree or FileTree())
+        self.workspace = workspace_of(settings, tree or FileTree(), checkpoint)
         """The files that it checks, and what was read and built of them."""
-        self._rules = Dispatcher(settings, self.workspace)
+        self._results = KeptResults(self.workspace)
+        self._rules = Dispatcher(settings, self.workspace, self._results)
+        self._finisher = Finisher(self.workspace, self._rules)
 
     def check_paths(self, paths: Iterable[PurePath]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
         paths = list(paths)
         covered = [path for path in paths if self._covers_configuration(path)]
-        with _gc_paused():
+        with parallel.gc_paused():
             members = [path for path in paths if path not in covered or self.workspace.tree.is_folder(path)]
             listed = list(checkout.find(members, self.workspace.rules, self.workspace.tree))
             files = self._progress("reading", listed, len(listed))
-            read = [(path, self.workspace.file(path, named=named)) for path, named in files]
+            read = [(path, self.workspace.file_asked_for(path, named=named)) for path, named in files]
             is_asked_for = any(path not in members for path in covered)
             checks = [partial(self._check_configuration, is_asked_for=is_asked_for)] if covered else []
             run = self._check(read, checks)
             run.has_root = any(self._settings.root.is_relative_to(absolute(path)) for path in paths)
             return run
 
+    def check_file(self, path: PurePath) -> Run:
+        """Check a file as it stands, without the systems that may take its members.
+
+        The views of its members are checked where the last check of the file saw that no system takes it. Nothing is in
+        the account, because the systems decide on it, too.
+        """
+        rules = self.workspace.rules
+        if rules.is_excluded(rules.relative(path)):
+            return Run()
+        with parallel.gc_paused():
+            file = self.workspace.file(path)
+            run = self._check_file(file) if file.error or file.unread or file.is_recognised else Run()
+            if self._finisher.is_alone(file.path) and not run.failed:
+                run.merge(self._check_alone(file, ()))
+            return self._finisher.of_file(run)
+
+    def check_part(self, file: SourceFile, part: Member, kind: Kind) -> Run:
+        """The findings that the text of a part of a file shows: what depends on the rest of it is not told."""
+        parsed = self.workspace.read(part, kind)
+        return self._finisher.of_part(self._check_member(parsed), file.path, FileResult(file.document, (parsed,)))
+
     def check_configuration(self) -> Run:
         """Check the configuration alone, with all systems that it declares."""
-        with _gc_paused():
+        with parallel.gc_paused():
             return self._check([], [partial(self._check_configuration, is_asked_for=True)])
 
     def check_bytes(self, data: bytes, path: PurePath) -> Run:
@@ -124,11 +154,16 @@ class Engine:
         tasks += (partial(check, systems) for check in more_checks)
         with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self.workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
-        return self._finished(run, systems)
+        self._results.drop_old()
+        run.estate = systems
+        return self._finisher.of_systems(run, systems)
 
     def _tasks(self, files: Sequence[SourceFile], systems: Estate, requested: Collection[str]) -> list[Task]:
         """The checks that are left when the systems are known."""
-        selected = {id(parsed) for parsed in systems.sources}
+        selected = set()
+        for parsed in systems.sources:
+            self.workspace.checkpoint()
+            selected.add(id(parsed))
         tasks: list[Task] = [partial(self._check_alone, file, selected) for file in files]
         tasks += (partial(_only_requested, task, requested) for task in self._system_tasks(systems, requested))
         for system in systems.vm_systems:
@@ -164,6 +199,7 @@ class Engine:
         """A task for each system, and for the members that several read as one, if a requested file is among them."""
         shared: dict[ReadAsOne, Readers] = defaultdict(Readers)
         for image in systems.images:
+            self.workspace.checkpoint()
             for kind, members in image.by_kind.items():
                 if any(parsed.member.path in requested for parsed in members):
                     is_complete, gaps = account.kept(partial(image.has_all_of, kind))
@@ -173,7 +209,7 @@ class Engine:
         for read, readers in shared.items():
             yield partial(self._check_shared, read, readers)
         for image in systems.images:
-            yield partial(self._run_on, [image], _declared_name(image))
+            yield partial(self._check_image, image)
             yield partial(self._account_for_absent, image)
         for sysplex in systems.sysplexes:
             yield partial(self._run_on, [sysplex], [image.name for image in sysplex.images])
@@ -183,10 +219,19 @@ class Engine:
 
     def _check_shared(self, read: ReadAsOne, readers: Readers) -> Run:
         """The findings in members that these systems read as one."""
+        # Systems that see a member with other symbols see another one at the same place.
+        slot = *((parsed.member.path, parsed.member.first_line) for parsed in read.members), *readers.names[:1]
+        judge = partial(self._run_on_views, read, readers.gaps)
         try:
-            return readers.tagged(self._run_on_views(read, readers.gaps))
+            return readers.tagged(self._results.of(slot, (read, readers.gaps), judge))
         except Exception as error:
             return self._failed_on(read.members[0].member.path, error)
+
+    def _check_image(self, image: Image) -> Run:
+        """The findings in a z/OS system as a whole."""
+        libraries = tuple(library.path for library in image.concatenation.libraries)
+        run = self._results.of(("image", image.name, libraries), (image,), partial(self._run_on, [image], ()))
+        return of_systems(run, _declared_name(image))
 
     def _account_for_absent(self, image: Image) -> Run:
         """The rules that look at members alone, for the members of an image that are not there."""
@@ -206,7 +251,9 @@ class Engine:
     def _check_vm(self, system: VmImage) -> Run:
         """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
         names = _declared_name(system)
-        run = self._run_on((*system.views, *system.pools, system), ())
+        judge = partial(self._run_on, (*system.views, *system.pools, system), ())
+        slot = "zvm", system.name, *dict.fromkeys(parsed.member.path for parsed in system.parsed_files)
+        run = self._results.of(slot, (system,), judge)
         for kind_id, gaps in system.absent_parts:
             if kind := registry.by_id(kind_id):
                 run.unjudged += (entry for gap in gaps for entry in self._rules.account_for(gap, kind))
@@ -273,16 +320,20 @@ class Engine:
         """The findings in the members of a file that no system selects."""
 
         def check(parsed: ParsedMember) -> Run:
-            return Run() if id(parsed) in selected else self._run_on_views(ReadAsOne((parsed,)))
+            return self._run_on_views(ReadAsOne((parsed,)))
 
-        return self._for_each_member(file, check)
+        return self._for_each_member(file, check, selected)
 
-    def _for_each_member(self, file: SourceFile, check: Callable[[ParsedMember], Run]) -> Run:
+    def _for_each_member(
+        self, file: SourceFile, check: Callable[[ParsedMember], Run], but: Collection[int] = ()
+    ) -> Run:
+        """The results of a check for the members of a file, but for some, by their identity."""
         run = Run()
         try:
             for member, kind in file.members:
-                if kind:
-                    run.merge(check(self.workspace.parsed(member, kind)))
+                if kind and id(parsed := self.workspace.parsed(member, kind)) not in but:
+                    slot = check.__name__, file.path, member.first_line
+                    run.merge(self._results.of(slot, (parsed,), partial(check, parsed)))
         except Exception as error:
             run.merge(self._failed_on(file.path, error))
         return run
@@ -303,32 +354,6 @@ class Engine:
                 view_class = views.load(name)
                 view = self.workspace.view(view_class, *members, is_complete=is_complete, gaps=gaps, beside=beside)
                 run.merge(self._rules.run(view))
-        return run
-
-    def _finished(self, run: Run, systems: Estate) -> Run:
-        run.findings = joined(run.findings)
-        selected = {(parsed.member.path, parsed.member.name) for parsed in systems.sources}
-        run.unjudged = accounted(run.unjudged, selected, systems.in_library)
-        run.taken = systems.taken
-        number = {"zos": len(systems.images), "zvm": len(systems.vm_systems)}
-        platforms = {kind.platform for kind in registry.KINDS if kind.id in run.kinds}
-        run.coverage = self._rules.coverage(run, {platform: number[platform] for platform in sorted(platforms)})
-        with_findings = [span.path for finding in run.findings for span in spans_of(finding) if span.path]
-        with_findings += (entry.span.path for entry in run.unjudged)
-        files = ((path, self.workspace.cached_file(path)) for path in run.paths)
-        speaking = (path for path, file in files if file and has_directive(file.document.records))
-        own_path, _ = run.configuration
-        for path in dict.fromkeys((*with_findings, *speaking)):
-            if path == own_path:
-                continue
-            # Not those alone that were read here: a rule may have read it first, in another process.
-            file = self.workspace.file(PurePath(path))
-            if file.is_recognised and path not in run.failed:
-                members = tuple(self.workspace.parsed(member, kind) for member, kind in file.members if kind)
-                run.checked[path] = FileResult(file.document, members)
-        masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
-        run.findings = [masker.masked(finding) for finding in without_fixes_of_conflicts(run.findings, run.member_at)]
-        run.unjudged = list(_masked(run.unjudged, masker))
         return run
 
 
@@ -353,16 +378,6 @@ def _seen_on(finding: Finding, system: VmImage) -> tuple[str, ...]:
     return finding.systems or system.systems_at(spans_of(finding))
 
 
-def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
-    """The account without secrets; many entries have the same reason at the same place."""
-    shown: dict[tuple[Span, str], str] = {}
-    for entry in entries:
-        key = entry.span, entry.reason
-        if key not in shown:
-            shown[key] = masker.masked(Finding(entry.span, entry.reason)).message
-        yield entry._replace(reason=shown[key])
-
-
 def _not_read(file: SourceFile) -> Iterator[NotRead]:
     """The members of a file whose text is in another language than their names tell."""
     for member, _ in file.members:
@@ -374,15 +389,3 @@ def _not_read(file: SourceFile) -> Iterator[NotRead]:
 def _declared_name(system: Image | VmImage) -> list[str]:
     """The name of a system as findings have it; a system that is not declared has none."""
     return [system.name] if system.is_declared else []
-
-
-@contextmanager
-def _gc_paused() -> Iterator[None]:
-    """No garbage collection meanwhile: reading makes many objects, and hardly any of them are garbage."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()

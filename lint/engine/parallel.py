@@ -6,7 +6,9 @@ the operating system cannot fork, one process does it all.
 
 from __future__ import annotations
 
+import gc
 import os
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -18,6 +20,9 @@ R = TypeVar("R")
 
 _SHARES = 8
 """The number of parts that the work of each worker is cut into, so that none waits long for another."""
+
+_LATER_INTERRUPT = 0.5
+"""The time in seconds within which an interruption reaches all processes of a run."""
 
 
 def processors() -> int:
@@ -57,9 +62,18 @@ def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int, tree: 
     try:
         yield _results(pool.map(_part, bounds), tree)
     except BrokenProcessPool:
+        _raise_if_interrupted()
         raise WorkerDiedError from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _raise_if_interrupted() -> None:
+    """Raise the KeyboardInterrupt that ended the workers: a terminal interrupts them, too, and perhaps first."""
+    try:
+        time.sleep(_LATER_INTERRUPT)
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt from None
 
 
 def _results(parts: Iterable[tuple[list[R], Trace]], tree: FileTree) -> Iterator[R]:
@@ -105,3 +119,15 @@ def _part(bounds: tuple[int, int]) -> tuple[list[Any], Trace]:
     """The results of a share of the work, and what it asked of the tree."""
     start, end = bounds
     return _Work.tree.traced(lambda: [_Work.call(item) for item in _Work.items[start:end]])
+
+
+@contextmanager
+def gc_paused() -> Iterator[None]:
+    """No garbage collection meanwhile: reading makes many objects, and hardly any of them are garbage."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

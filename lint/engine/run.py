@@ -5,13 +5,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from lint.finding import Finding, Span
 from lint.source.document import Document
 from lint.syntax.account import Cause
 from lint.syntax.parsed import ParsedMember
 from lint.values.secrets import masked_record, masked_settings
+
+if TYPE_CHECKING:
+    from lint.systems.estate import Estate
 
 T = TypeVar("T")
 
@@ -110,6 +113,8 @@ class Run:
     """True if the run looked at the whole folder of the configuration."""
     checked: dict[str, FileResult] = field(default_factory=dict)
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
+    estate: Estate | None = field(default=None, compare=False, repr=False)
+    """The systems that take one of the files that were checked, and those of the configuration."""
     configuration: tuple[str, Sequence[str]] = "", ()
     """The path and lines of the configuration file, if it was checked."""
 

@@ -61,7 +61,8 @@ def brief(effect: Effect) -> str:
         return f"{counts}, by a command that is not on record" if effect.code in BY_COMMAND else counts
     is_way = effect.code in BY_COMMAND or not _PLACES.get(effect.code, _HERE)
     likely = "" if effect.is_certain("commands") or (probably and is_way) else "probably "
-    return f"{counts}{'' if is_way else '; before that'}: {likely}{_steps(effect.commands)}"
+    who = f", by the {effect.by}" if effect.by else ""
+    return f"{counts}{'' if is_way else '; before that'}{who}: {likely}{_steps(effect.commands)}"
 
 
 def brief_sentence(effect: Effect) -> str:
@@ -157,7 +158,8 @@ def _meanwhile(effect: Effect) -> str:
         return ""
     place = _PLACES.get(effect.code, _HERE)
     if effect.is_certain("commands"):
-        return f"; {place + ', ' if place else ''}enter {_steps(effect.commands)}"
+        enter = f"the {effect.by} enters" if effect.by else "enter"
+        return f"; {place + ', ' if place else ''}{enter} {_steps(effect.commands)}"
     return f"; {_steps(effect.commands)} probably {_do(effect.commands)} it{' ' + place if place else ''}"
 
 

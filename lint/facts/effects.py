@@ -90,6 +90,13 @@ class Effect:
     """Limits of what can be undone, and other remarks: full sentences."""
     scope: str = ""
     """`system`, `sysplex`, `cluster` or `user`: what one command reaches; "" where that is not known."""
+    names: tuple[str, ...] = ()
+    """The names of things for which it holds; empty for any."""
+    by: str = ""
+    """`user`, `server` or `maintainer` for commands of the guest itself, of the server of the file pool, or of who
+    maintains CMS: no operator enters them."""
+    only: tuple[str, ...] = ()
+    """The operands that a statement may have for its commands to hold; empty for any."""
     disturbs: str = ""
     messages: str = ""
     reason: str = ""
@@ -165,14 +172,21 @@ class Effects(NamedTuple):
     """The effects that hold in a case alone: by event, words and the case."""
 
     def of(
-        self, statement: str, operand: str = "", *, values: Iterable[str] = (), event: str = CHANGED
+        self,
+        statement: str,
+        operand: str = "",
+        *,
+        values: Iterable[str] = (),
+        event: str = CHANGED,
+        is_within: bool = False,
     ) -> Effect | None:
         """The effect of a change of an operand or, without one, of a statement that is added, removed or changed.
 
         `values` are the words in the value that differ: an effect that only some values have counts if all of them have
-        it. Returns None for what the table does not have. An operand that is added or removed changes its statement.
+        it. `is_within` says that the statement is there before and after, and the event is that of its operand.
+        Returns None for what the table does not have.
         """
-        effect = self.row(statement, operand, values=values, event=event)
+        effect = self.row(statement, operand, values=values, event=event, is_within=is_within)
         return effect.named(statement, operand) if effect else None
 
     def of_case(self, statement: str, operand: str, case: str, event: str = CHANGED) -> Effect | None:
@@ -182,18 +196,31 @@ class Effects(NamedTuple):
         effect = next((self.cases[key] for key in keys if key in self.cases), None)
         return effect.named(statement, operand) if effect else None
 
+    def of_lost(self, statement: str, operand: str) -> Effect | None:
+        """The effect for a value that is taken out of a list; None where it is the opposite of one that is added."""
+        effect = self.rows.get((REMOVED, f"{statement} {operand}"))
+        return effect.named(statement, operand) if effect else None
+
     def row(
-        self, statement: str, operand: str = "", *, values: Iterable[str] = (), event: str = CHANGED
+        self,
+        statement: str,
+        operand: str = "",
+        *,
+        values: Iterable[str] = (),
+        event: str = CHANGED,
+        is_within: bool = False,
     ) -> Effect | None:
         """The effect as it stands in the table, for all statements and operands that share it."""
         name = f"{statement} {operand}".strip()
         of_values = {self.rows.get((event, f"{name}={value}")) for value in values}
         of_value = of_values.pop() if len(of_values) == 1 else None
-        own = of_value or self._first((event, name), (event, statement), (event, "*"))
+        of_statement = [] if is_within and event != CHANGED else [(event, statement), (event, "*")]
+        own = of_value or self._first((event, name), *of_statement)
         if own or event == CHANGED:
             return own or self._first((CHANGED, statement), (CHANGED, "*"))
         effect = self.row(statement, operand, values=values)
-        return _of_removal(effect) if effect and event == REMOVED else effect
+        is_same = effect is not None and self.rows.get((event, statement)) is effect
+        return _of_removal(effect) if effect and event == REMOVED and not is_same else effect
 
     def sources(self) -> set[str]:
         """The sources of all effects and notes."""
@@ -277,6 +304,9 @@ def _effect(raw: Mapping[str, Any]) -> Effect:
         direction=raw.get("direction", ""),
         limits=raw.get("limits", ""),
         scope=raw.get("scope", ""),
+        names=tuple(raw.get("names", ())),
+        by=raw.get("by", ""),
+        only=tuple(raw.get("only", ())),
         disturbs=raw.get("disturbs", ""),
         messages=raw.get("messages", ""),
         reason=raw.get("reason", ""),

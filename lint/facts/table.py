@@ -94,13 +94,17 @@ class OperandFacts(NamedTuple):
     source: str
     confidence: str
     is_list: bool = False
+    most_values: int = 0
+    """The most values that a list may have; 0 if there is no limit that the tables have."""
     unit: str = ""
     defaults: tuple[Default, ...] = ()
     inherits: str = ""
     instead: str = ""
-    """The value to write in place of one past an end of the range, where that end is no good choice."""
+    """The value to write in place of an illegal one, where the end of the range or the default is no good choice."""
     required: bool = False
     repeatable: bool = False
+    has_any_keyword: bool = False
+    """True if `name` is no keyword: any word may be one, and messages show it."""
     excludes: tuple[str, ...] = ()
     needs: Needs | None = None
     max_operand: str = ""
@@ -166,6 +170,8 @@ class StatementFacts(NamedTuple):
     """The code of the rule that reports a member without this required statement."""
     free_behind: tuple[str, ...] = ()
     """The first values after which any word may be valid, because no source says what can follow."""
+    words_confidence: str = ""
+    """The confidence of the fact that it has no operands but these, "" for that of its kind."""
     variants: tuple[StatementFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
 
@@ -269,6 +275,7 @@ def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
         rejected=raw.get("refused", {}),
         required_rule=raw.get("required_rule", ""),
         free_behind=tuple(raw.get("free_behind", ())),
+        words_confidence=raw.get("words", ""),
         variants=tuple(_statement(name, _varied(raw, variant)) for variant in raw.get("differs", ())),
     )
 
@@ -281,12 +288,14 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         source=raw["origin"],
         confidence=raw["confidence"],
         is_list=raw.get("list") == "true",
+        most_values=int(raw.get("most", 0)),
         unit=raw.get("unit", ""),
         defaults=_defaults(raw.get("default")),
         inherits=raw.get("inherits", ""),
         instead=raw.get("instead", ""),
         required=raw.get("required") == "true",
         repeatable=raw.get("repeat") == "many",
+        has_any_keyword=raw.get("keyword") == "any",
         excludes=tuple(raw.get("excludes", ())),
         needs=_needs(raw.get("needs")),
         max_operand=raw.get("at_most", ""),

@@ -102,6 +102,9 @@ class Kind(NamedTuple):
     a system selects it or has it in a library, if a kind is declared for it, or if the content shows it."""
     programs: tuple[str, ...] = ()
     """The programs that read such a text as in-stream data of a job, under the DD name SYSIN."""
+    sure_beginning: str = ""
+    """The pattern, in capitals, of a beginning behind comments that no other text has. Such a text is of the kind,
+    however many faults it has, and in a deck, too: no system looks for the input of a program by a member name."""
     written_in: tuple[str, ...] = ()
     """The languages, as `languages.py` calls them, in which such a member is written: JCL."""
     edge_confidence: str = "doc"
@@ -123,6 +126,8 @@ class Kind(NamedTuple):
     """FREE: verbs that a parenthesis may follow, where the same word is never an operand: `WHEN (HWNAME(*))`."""
     takes_second_verb: tuple[str, ...] = ()
     """FREE: verbs whose statement may have a second verb behind operands, as in `ADD POLICY STMT(A) UPDATE`."""
+    has_one_verb: tuple[str, ...] = ()
+    """FREE: first operands of such verbs that need no second one: `CHECK` in `ADD CHECK(A,B)`."""
     second_verbs: tuple[str, ...] = ()
     """FREE: those second verbs, of which a statement has one; behind other verbs they begin a statement."""
     comment_marks: str = ""
@@ -141,6 +146,9 @@ class Kind(NamedTuple):
     """A language with the same file names, and the pattern of a beginning of its records that this kind never has."""
     is_open_ended: bool = False
     """True if each release may add statements, so that an unknown one need not be a misspelling."""
+    words_confidence: str = "doc"
+    """The confidence of the fact that an open-ended language had no words but those of the tables when they were made.
+    It is weak where no list of its words was seen whole."""
 
     @property
     def has_grammar(self) -> bool:

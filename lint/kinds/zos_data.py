@@ -57,6 +57,7 @@ KINDS = (
         openings=(r"SMS\s+(?:ACDS|COMMDS)\s*\(",),
         upper_case=True,
         is_open_ended=True,
+        words_confidence="known-L",
         meaning="the data sets and options of the storage management subsystem",
     ),
     Kind(
@@ -77,11 +78,13 @@ KINDS = (
         verb_takes_parentheses=True,
         upper_case=True,
         is_open_ended=True,
+        words_confidence="known-L",
         meaning="the defaults of allocation, and what it does where it would have to wait",
     ),
     Kind(
         id="devsup",
         is_open_ended=True,
+        words_confidence="known-L",
         title="DEVSUPxx",
         family="DEV",
         word="option",
@@ -100,6 +103,7 @@ KINDS = (
     Kind(
         id="iecios",
         is_open_ended=True,
+        words_confidence="known-L",
         title="IECIOSxx",
         family="IOS",
         platform="zos",
@@ -119,6 +123,7 @@ KINDS = (
     Kind(
         id="irrprm",
         is_open_ended=True,
+        words_confidence="known-L",
         title="IRRPRMxx",
         family="RCF",
         platform="zos",
@@ -137,6 +142,7 @@ KINDS = (
     Kind(
         id="iggcat",
         is_open_ended=True,
+        words_confidence="known-L",
         title="IGGCATxx",
         family="CAT",
         platform="zos",

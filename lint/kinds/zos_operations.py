@@ -102,9 +102,11 @@ KINDS = (
         member="HZSPRM",
         takes_value=("LOGGER", "HZSPDATA", "WHEN"),
         takes_second_verb=("ADD", "ADDREP", "ADDREPLACE"),
+        has_one_verb=("CHECK",),
         second_verbs=("UPDATE", "DELETE"),
         quotes=True,
         is_open_ended=True,
+        words_confidence="known-L",
         openings=(r"ADD(?:REP(?:LACE)?)?[\s,]+POLICY(?![\w@#$-])",),
         meaning="policies and settings of IBM Health Checker for z/OS",
     ),
@@ -122,6 +124,7 @@ KINDS = (
         verb_takes_parentheses=True,
         upper_case=True,
         is_open_ended=True,
+        words_confidence="known-L",
         meaning="storage tracking, traces, and what the system loads by itself after a wait state",
     ),
     Kind(
@@ -171,6 +174,7 @@ KINDS = (
     Kind(
         id="axr",
         is_open_ended=True,
+        words_confidence="known-L",
         title="AXRxx",
         family="AXR",
         platform="zos",

@@ -19,6 +19,7 @@ KINDS = (
         quotes=True,
         verb_takes_parentheses=True,
         is_open_ended=True,
+        words_confidence="known-L",
         meaning="the options of z/OSMF",
     ),
     Kind(
@@ -35,6 +36,7 @@ KINDS = (
         quotes=True,
         verb_takes_parentheses=True,
         is_open_ended=True,
+        words_confidence="known-L",
         meaning="the options of the cryptographic services ICSF",
     ),
     Kind(
@@ -67,6 +69,7 @@ KINDS = (
         openings=(r"BUFRSIZE\s*=", r"HIBFREXT\s*=", r"LOBFREXT\s*="),
         upper_case=True,
         is_open_ended=True,
+        words_confidence="known-L",
         word="parameter",
         meaning="the options of TSO over VTAM",
     ),

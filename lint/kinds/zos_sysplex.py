@@ -31,6 +31,7 @@ KINDS = (
         grammar="ixgcnf",
         member="IXGCNF",
         takes_value=("CTRACE",),
+        quotes=True,
         is_open_ended=True,
         own_codes=(("GEN012", "IXG001"),),
         openings=(
@@ -77,6 +78,7 @@ KINDS = (
         programs=("IXCL1DSU",),
         is_open_ended=True,
         openings=(r"DEFINEDS\s+(?:SYSPLEX|DSN)\s*\(",),
+        sure_beginning=r"DEFINEDS\s+(?:SYSPLEX|DSN)\s*\(",
         upper_case=True,
         symbols=False,
         meaning="how couple data sets are formatted",
@@ -99,6 +101,9 @@ KINDS = (
             r"UPDATE\s+LOGSTREAM\s+NAME\s*\(",
             r"STRUCTURE\s+NAME\s*\(",
         ),
+        # DATA TYPE stands in COUPLExx with PCOUPLE, and in IXCL1DSU input with ITEM.
+        sure_beginning=r"DATA\s+TYPE\s*\(\s*\w+\s*\)(?:\s|/\*.*?\*/|(?:DSN|VOLSER|REPORT)\s*\([^()]*\))*"
+        r"(?:DEFINE|DELETE|UPDATE)\s+(?:POLICY|STRUCTURE|LOGSTREAM)\s",
         upper_case=True,
         symbols=False,
         meaning="the policies of coupling facilities, failures, restarts and log streams",

@@ -26,8 +26,12 @@ def _text(
     edge: int = _CARD,
     block_comments: bool = False,
     names: tuple[str, ...] = (),
+    symbols: bool = False,
 ) -> Kind:
-    """A kind that is checked as text: its prefix, or with whole `names` its id, and what is in such a member."""
+    """A kind that is checked as text: its prefix, or with whole `names` its id, and what is in such a member.
+
+    `symbols` is true where it is likely that the system replaces symbols: in what IEASYSxx selects.
+    """
     return Kind(
         id=member.lower(),
         title=" ".join(names) or f"{member}xx",
@@ -41,25 +45,27 @@ def _text(
         member_names=names,
         excerpt=True,
         word="record",
-        symbols=False,
+        symbols=symbols,
+        symbols_confidence="known-M",
         block_comments=block_comments,
     )
 
 
 # What IEASYSxx selects.
 _OF_IPL = (
-    _text("CEAPRM", "the options of common event adapter"),
-    _text("CUNUNI", "the conversions of Unicode services", block_comments=True)._replace(
+    _text("CEAPRM", "the options of common event adapter", symbols=True),
+    _text("CUNUNI", "the conversions of Unicode services", block_comments=True, symbols=True)._replace(
         written_in=(*_LISTS, "C", "PL/I")
     ),
-    _text("EXIT", "exits of allocation, which PROGxx has by now")._replace(
+    _text("EXIT", "exits of allocation, which PROGxx has by now", symbols=True)._replace(
         name_needs_content=True, name_needs_system=True
     ),
-    _text("FXEPRM", "options that the parameter FXE selects"),
-    _text("GTZPRM", "the options of the generic tracker"),
-    _text("IEABLD", "the modules in the directory of the link list (MVS/370)"),
-    _text("IEFOPZ", "alternate libraries of load modules"),
-    _text("IQPPRM", "the limits of PCIe functions and zEDC"),
+    _text("FXEPRM", "options that the parameter FXE selects", symbols=True),
+    _text("GTZPRM", "the options of the generic tracker", symbols=True),
+    _text("IEABLD", "the modules in the directory of the link list (MVS/370)", symbols=True),
+    _text("IEFOPZ", "alternate libraries of load modules", symbols=True),
+    _text("IQPPRM", "the limits of PCIe functions and zEDC", symbols=True),
+    # JCL has symbols of its own.
     _text("MSTJCL", "the JCL of the master scheduler")._replace(written_in=("JCL",)),
 )
 

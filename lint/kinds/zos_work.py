@@ -81,6 +81,7 @@ KINDS = (
         grammar="smfprm",
         member="SMFPRM",
         is_open_ended=True,
+        words_confidence="known-L",
         verb_takes_parentheses=True,
         openings=(
             r"SYS\s*\(\s*(?:NO)?(?:TYPE|EXITS|INTERVAL|DETAIL)\s*[(,)]",
@@ -102,6 +103,7 @@ KINDS = (
         member="SMFLIM",
         quotes=True,
         is_open_ended=True,
+        words_confidence="known-L",
         openings=(r"REGION\s+(?:JOBNAME|JOBCLASS|PGMNAME|STEPNAME|SUBSYS)\s*\(",),
         meaning="limits of storage for job steps",
     ),

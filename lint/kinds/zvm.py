@@ -159,6 +159,7 @@ ZVM_KINDS = (
     Kind(
         id="logo-config",
         is_open_ended=True,
+        words_confidence="known-L",
         title="LOGO CONFIG",
         family="LGC",
         platform="zvm",
@@ -173,6 +174,7 @@ ZVM_KINDS = (
     Kind(
         id="datadvh",
         is_open_ended=True,
+        words_confidence="known-L",
         title="CONFIGxx DATADVH",
         family="DVH",
         platform="zvm",
@@ -204,6 +206,7 @@ ZVM_KINDS = (
     Kind(
         id="fconx-profile",
         is_open_ended=True,
+        words_confidence="known-L",
         title="FCONX $PROFILE",
         family="FCX",
         platform="zvm",
@@ -220,6 +223,7 @@ ZVM_KINDS = (
     Kind(
         id="tcpip-profile",
         is_open_ended=True,
+        words_confidence="known-L",
         title="PROFILE TCPIP",
         family="TCP",
         platform="zvm",

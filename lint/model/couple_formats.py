@@ -138,10 +138,11 @@ class CoupleDataSet:
 
     @property
     def systems(self) -> int | None:
-        """The number of systems for which it has room; None if that is not known."""
+        """The number of systems for which it has room; None if that is not known, or not valid."""
         operand = self.statement.get("MAXSYSTEM")
         if operand:
-            return operand.number
+            number = operand.number
+            return None if operand.is_invalid else number
         facts = table.load("ixcl1dsu").operand(_DEFINE, "MAXSYSTEM")
         default = facts.default() if facts and self.statement.is_sound else None
         return decimal(default) if default else None
@@ -160,11 +161,18 @@ class CoupleFormats(Members):
     def data_sets(self) -> list[CoupleDataSet]:
         """The couple data sets, in order. None of a step in which the beginning of one could not be read."""
         return [
-            data_set
+            CoupleDataSet(statement, parsed, data)
             for parsed in self.members
             if parsed.has_read_all(_DEFINE, _DATA)
-            for data_set in _data_sets(parsed)
+            for statement, data in _sections(parsed)
+            if statement
         ]
+
+    @property
+    def data(self) -> Iterator[FormattedData]:
+        """The data of each type, in order, even where the DEFINEDS before them is not here."""
+        readable = (parsed for parsed in self.members if parsed.has_read_all(_DEFINE, _DATA))
+        return (each for parsed in readable for _, data in _sections(parsed) for each in data)
 
     @property
     def has_all_items(self) -> bool:
@@ -177,17 +185,15 @@ class CoupleFormats(Members):
         return all(has_read_all) and not any(parsed.member.is_part for parsed in self.members)
 
 
-def _data_sets(parsed: ParsedMember) -> Iterator[CoupleDataSet]:
-    """The couple data sets of one step."""
-    data_set: CoupleDataSet | None = None
+def _sections(parsed: ParsedMember) -> list[tuple[LocatedStatement | None, list[FormattedData]]]:
+    """Each DEFINEDS of one step with its data, and before them the data that stand behind none, with None."""
+    sections: list[tuple[LocatedStatement | None, list[FormattedData]]] = [(None, [])]
     for statement in parsed.named(*STATEMENTS):
+        _, data = sections[-1]
         if statement.name == _DEFINE:
-            if data_set:
-                yield data_set
-            data_set = CoupleDataSet(statement, parsed)
-        elif data_set and statement.name == _DATA:
-            data_set.data.append(FormattedData(statement, text_of(statement, "TYPE")))
-        elif data_set and data_set.data and statement.name == _ITEM:
-            data_set.data[-1].items.append(Item(statement, text_of(statement, "NAME")))
-    if data_set:
-        yield data_set
+            sections.append((statement, []))
+        elif statement.name == _DATA:
+            data.append(FormattedData(statement, text_of(statement, "TYPE")))
+        elif data:
+            data[-1].items.append(Item(statement, text_of(statement, "NAME")))
+    return sections

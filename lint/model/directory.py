@@ -32,6 +32,7 @@ from lint.syntax import account
 from lint.syntax.account import Account, cached_property, kept, note_all
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, Statement
+from lint.syntax.steps import step_by_step
 
 _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})
 _POOL_DIGITS = 5
@@ -385,14 +386,13 @@ class Directory(View):
     def extents(self) -> dict[str, list[Extent]]:
         """The extents of permanent minidisks by volume, in the order of the file.
 
-        Of a userid that is defined again, the first definition counts. T-DISK, V-DISK and DEVNO have no extent
-        on a volume of that name.
+        Of a userid defined again, the first definition counts. T-DISK, V-DISK and DEVNO have no extent on a volume.
         """
         by_volume: dict[str, list[Extent]] = defaultdict(list)
         account.note(self._gaps.headers)
         self._gaps.note("MDISK")
         self._gaps.note_values("MDISK", operands=OF_EXTENT)
-        for entry in self._owners.values():
+        for entry in step_by_step(self._owners.values()):
             for statement in entry.written:
                 extent = extent_of(statement, entry.name) if statement.statement.name == "MDISK" else None
                 if extent:

@@ -11,6 +11,11 @@ from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
 
+INTERNAL = "Z"
+"""The set of the commands that the servers of DirMaint give each other. [known-M]"""
+SERVERS = ("DIRM", "DATAMOV", "DVH")
+"""The beginnings of the userids of these servers."""
+
 
 class DirmaintSettings(View):
     """The files CONFIG* DATADVH of a system.

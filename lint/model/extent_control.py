@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from lint.model import geometry
 from lint.model.members import View, text_of
+from lint.source.patterns import matches_any_name
+from lint.syntax import account
 from lint.syntax.account import cached_property
 from lint.syntax.digits import decimal
 from lint.syntax.statement import LocatedOperand, LocatedStatement
@@ -99,6 +101,16 @@ class ExtentControl(View):
             entry, address = statement.get("ENTRY"), statement.get("ADDRESS")
             if entry and address:
                 yield entry, address
+
+    def excludes(self, owner: str, number: int) -> bool:
+        """True if the minidisk of that entry and device number may overlap others."""
+        return matches_any_name(f"{owner} {number:04X}", self._exclusions) if self._exclusions else False
+
+    @cached_property
+    def _exclusions(self) -> tuple[str, ...]:
+        """The excluded minidisks as patterns of entry and device number, such as `MAINT-* 0123`."""
+        with account.opened():  # an exclusion that could not be read hides no overlap
+            return tuple(f"{entry.text} {address.text}" for entry, address in self.excluded())
 
 
 def _region(statement: LocatedStatement) -> Region | None:

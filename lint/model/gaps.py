@@ -43,7 +43,7 @@ def gaps(directory: Directory) -> dict[str, list[FreeSpace]]:
 
     A volume with only full packs has none, nor one that an MDISK which could not be read may be on.
     """
-    in_doubt = _words_of_unread(directory)
+    in_doubt = words_of_unread(directory)
     by_volume = {
         volume: list(gaps_between(extents, volume_end(volume, extents[0].devtype, directory.site), from_label=False))
         for volume, extents in directory.extents.items()
@@ -52,7 +52,7 @@ def gaps(directory: Directory) -> dict[str, list[FreeSpace]]:
     return {volume: free for volume, free in by_volume.items() if free}
 
 
-def _words_of_unread(directory: Directory) -> frozenset[str]:
+def words_of_unread(directory: Directory) -> frozenset[str]:
     """The words of the MDISK statements that could not be read: the volumes that they take space on are among them."""
     malformed = (located.statement for _, located in directory.where("MDISK", lambda mdisk: not mdisk.is_sound))
     unread = (*malformed, *directory.misspelled.get("MDISK", ()))

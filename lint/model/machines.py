@@ -9,6 +9,7 @@ from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.minidisks import ALL_MEMBERS, builds, subconfigs_on
 from lint.syntax.statement import LocatedOperand, LocatedStatement, Statement
+from lint.syntax.steps import step_by_step
 
 _ELSEWHERE = "*"
 """A size on the header that another statement gives."""
@@ -106,7 +107,7 @@ def members_of(entry: DirectoryEntry) -> tuple[str, ...]:
 
 def machines_with(directory: Directory, *verbs: str) -> Iterator[Machine]:
     """The machines for which a statement of one of these names is written, in their own entry or in another."""
-    for entry in users_with(directory, *verbs):
+    for entry in step_by_step(users_with(directory, *verbs)):
         yield from machines_of(directory, entry)
 
 

@@ -13,6 +13,7 @@ from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.minidisks import ALL_MEMBERS, builds
 from lint.source.patterns import matches_any_name
+from lint.syntax.steps import step_by_step
 
 _UNKNOWN_MEMBER = "?"
 _FILLER_MARK = "$"
@@ -61,16 +62,23 @@ def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Ov
     The page of DIR001 has the exceptions. A minidisk that does both is reported once, as an overlap.
     """
     members = members_of_subconfigs(directory)
-    for volume, extents in directory.extents.items():
+    for volume, extents in step_by_step(directory.extents.items()):
         if not is_dummy(volume):
             is_common = directory.volumes is not None and directory.volumes.is_common(volume)
-            yield from _on_volume([*real_extents(directory, extents, fillers)], {} if is_common else members)
+            yield from _on_volume([*_protected(directory, extents, fillers)], {} if is_common else members)
 
 
 def real_extents(directory: Directory, extents: Iterable[Extent], fillers: Collection[str] = ()) -> Iterator[Extent]:
     """The extents of a volume that hold data: no full packs, and none of userids that only reserve space."""
     held = (*fillers, *directory.site.fillers)
     return (extent for extent in _without_full_packs(list(extents)) if not is_filler(extent.owner, held))
+
+
+def _protected(directory: Directory, extents: Iterable[Extent], fillers: Collection[str]) -> Iterator[Extent]:
+    """The extents of a volume that hold data, without those that EXTENT CONTROL excludes from overlap protection."""
+    return (
+        extent for extent in real_extents(directory, extents, fillers) if not directory.surroundings.may_overlap(extent)
+    )
 
 
 def is_dummy(volume: str) -> bool:
@@ -87,7 +95,7 @@ def overlaps_of_space(directory: Directory, fillers: Collection[str] = ()) -> It
         space = [extent for extent in extents if is_space_of_cp(extent.owner) and not extent.is_full_pack]
         space += [area for area in directory.areas if area.volume == volume]
         if space and not is_dummy(volume):
-            yield from _over_space(real_extents(directory, extents, fillers), space)
+            yield from _over_space(_protected(directory, extents, fillers), space)
 
 
 def _over_space(extents: Iterable[Extent], space: Iterable[Extent]) -> Iterator[Overlap]:

@@ -52,13 +52,14 @@ class AdministrativePolicy:
 
     @property
     def is_whole(self) -> bool:
-        """True if it begins with DEFINE POLICY or DATA, and every statement of it was read."""
+        """True if it begins with DEFINE POLICY or DATA, and every statement was read, those of unknown names, too."""
         begins = self.definition if self.type != LOGR else self.data
         member = self.parsed.member
         if member.is_part:
             span = member.first_line_span
             account.note((Gap(Cause.ABSENT, _REST_IS_ELSEWHERE, span, (span.line, span.end_line)),))
-        has_read_all = self.parsed.has_read_all(*STATEMENTS[self.type])
+        new = [statement.name for statement in self.parsed.where(lambda each: not each.is_known)]
+        has_read_all = self.parsed.has_read_all(*STATEMENTS[self.type], *new)
         return begins is not None and not member.is_part and has_read_all
 
 

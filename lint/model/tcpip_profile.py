@@ -19,6 +19,7 @@ _OF_PROFILES = ("AUTOLOG", "OBEY", "PORT")
 """The statements of which a profile has one, and an OBEYFILE hardly any."""
 _POINT_TO_POINT = frozenset({"CTC", "IUCV", "VIRTUAL"})
 _ADDRESS_BITS = 32
+_ALL_BITS = 0xFFFFFFFF
 
 
 class Autolog(NamedTuple):
@@ -49,6 +50,14 @@ class Home(NamedTuple):
     link: LocatedOperand
     number: IPv4Address | None
     network: IPv4Network | None
+    mask: LocatedOperand | None = None
+
+    @property
+    def has_holes(self) -> bool:
+        """True for a mask with a bit for the network behind one for the host, such as 255.0.255.0."""
+        mask = _address(self.mask.text) if self.mask else None
+        host_bits = ~int(mask) & _ALL_BITS if mask else 0
+        return host_bits & (host_bits + 1) != 0
 
 
 class Route(NamedTuple):
@@ -186,7 +195,7 @@ def _link(statement: LocatedStatement) -> Link:
 def _home(address: LocatedOperand, mask: LocatedOperand | None, link: LocatedOperand) -> Home:
     number, _, prefix = address.text.partition("/")
     length = mask.text.removeprefix("/") if mask else prefix
-    return Home(address, link, _address(number), _network(number, length) if length else None)
+    return Home(address, link, _address(number), _network(number, length) if length else None, mask)
 
 
 def _address(text: str) -> IPv4Address | None:

@@ -24,6 +24,17 @@ class TerminalOptions(View):
             if "," not in self._between(statement, behind):
                 yield statement, behind
 
+    def goes_on(self) -> LocatedStatement | None:
+        """The last parameter, if a comma behind it says that another follows; None if none does."""
+        last = list(self.parsed.statements)[-1:]
+        if not last or not last[0].is_known:
+            return None
+        span = last[0].span_of(0, len(last[0].statement.text))
+        edge = data_edge(self.parsed.member.records, self.parsed.kind.edge)
+        rows = [record[:edge] for record in self.parsed.member.records[span.end_line - self.parsed.member.first_line :]]
+        rows[0] = rows[0][span.end_column - 1 :]
+        return last[0] if _COMMENT.sub(" ", "\n".join(rows)).strip().startswith(",") else None
+
     def _between(self, statement: LocatedStatement, behind: LocatedStatement) -> str:
         """The text between two parameters, without comments."""
         span, first = statement.span_of(0, len(statement.statement.text)), self.parsed.member.first_line

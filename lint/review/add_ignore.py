@@ -60,7 +60,7 @@ def with_ignores(
         after = edit.encoded(edit.edited(file.document, comments, layout))
     except EditRefusedError as error:
         raise CannotIgnoreError(f"{path}: {error}.") from None
-    _verify(path, file.document.encode(), after, findings[0].code, settings, tree)
+    _verify(path, (file.document.encode(), after), findings, settings, tree)
     return after
 
 
@@ -149,12 +149,15 @@ def _is_rexx(parsed: ParsedMember) -> bool:
     return first.lstrip().startswith("/*")
 
 
-def _verify(path: str, before: bytes, after: bytes, code: str, settings: Settings, tree: FileTree) -> None:
-    """Raise CannotIgnoreError unless the findings of the rule are gone and nothing else has changed."""
-    old, new = (_read(data, path, settings, tree) for data in (before, after))
+def _verify(
+    path: str, states: tuple[bytes, bytes], findings: Sequence[Finding], settings: Settings, tree: FileTree
+) -> None:
+    """Raise CannotIgnoreError unless the findings, all of one rule, are gone and nothing else has changed."""
+    code = findings[0].code
+    old, new = (_read(data, path, settings, tree) for data in states)
     if old.texts != new.texts or new.keys_except(code) != old.keys_except(code):
         raise CannotIgnoreError(f"{path}: the comment would change how the statements around it are read.")
-    if code in {key.rule for key in new.keys}:
+    if old.number_of(code) - new.number_of(code) < len(findings):
         raise CannotIgnoreError(f"{path}: no comment could be placed so that it ignores {code} and nothing else.")
 
 
@@ -163,6 +166,9 @@ class _Reading(NamedTuple):
 
     texts: list[str]
     keys: Counter[FindingKey]
+
+    def number_of(self, code: str) -> int:
+        return sum(count for key, count in self.keys.items() if key.rule == code)
 
     def keys_except(self, code: str) -> Counter[FindingKey]:
         return Counter({key: count for key, count in self.keys.items() if key.rule != code})

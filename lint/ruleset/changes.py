@@ -18,6 +18,7 @@ from lint.kinds import registry as kinds
 from lint.kinds.kind import SHELL
 from lint.ruleset.registry import INDEX as REGISTRY
 from lint.ruleset.rule import Rule
+from lint.syntax.wording import statement_word
 
 INDEX = REGISTRY.with_name("changes.json")
 
@@ -25,14 +26,7 @@ WHOLE = "*"
 """The statement of a change that may be any of its kind; the kind is "" where that may be any, too."""
 _WITHOUT_NAME = "ENTRY"
 """The statement of a list of libraries, which has no verb."""
-_NAMES = {
-    "PERIOD": "PGN period",
-    "SET_SRM": "SET SRM",
-    "SET_SHARE": "SET SHARE",
-    "SET_RESERVED": "SET RESERVED",
-    "SET_QUICKDSP": "SET QUICKDSP",
-    "SET_REORDER": "SET REORDER",
-}
+_NAMES = {"PERIOD": "PGN period"}
 """Statements that are written otherwise than the value tables name them."""
 _MOST = 4
 """The most effects that a page has."""
@@ -64,7 +58,7 @@ class Change(NamedTuple):
             return " ".join((*_titles([self.kind]), "entry", *({self.event} - {CHANGED})))
         operand = "" if self.operand == "VALUE" else self.operand
         event = "" if self.event == CHANGED else self.event
-        return " ".join(filter(None, (_NAMES.get(self.statement, self.statement), operand, event)))
+        return " ".join(filter(None, (_NAMES.get(self.statement, statement_word(self.statement)), operand, event)))
 
     @property
     def word(self) -> str:

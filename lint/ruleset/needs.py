@@ -12,6 +12,7 @@ from lint import program
 from lint.kinds import registry as kinds
 from lint.kinds.kind import SHELL, Kind
 from lint.ruleset.rule import Rule
+from lint.syntax.wording import statement_word
 
 INDEX = program.PACKAGE / "ruleset" / "needs.json"
 
@@ -71,7 +72,7 @@ def _nouns(members: Sequence[Kind], statements: Sequence[str]) -> str:
     if is_script or len(statements) > _MOST_STATEMENTS or not _DESCRIPTIONS.isdisjoint(statements):
         return "statements"
     words = {kind.word for kind in members}
-    names = _listed([name.replace("SET_", "SET ") for name in statements])
+    names = _listed(list(dict.fromkeys(statement_word(name).removesuffix(" line") for name in statements)))
     return f"{names} {words.pop() if len(words) == 1 else 'statement'}s"
 
 

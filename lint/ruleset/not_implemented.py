@@ -201,7 +201,11 @@ NOT_IMPLEMENTED = (
     Condition("DTC012", "local changes in IBM DTCPARMS", "only judgment tells a local change from what IBM ships"),
     Condition("TPD009", "HOSTS LOCAL beside ETC HOSTS", "lists of hosts are not read"),
     Condition("EXT008", "a region that is in no group", "sites may allocate by region"),
-    Condition("EXT011", "minidisks that overlap and are not in EXCLUDE", "DIR001 reports them"),
+    Condition(
+        "EXT011",
+        "minidisks that overlap and are not in EXCLUDE",
+        "DIR001 reports them and leaves out what EXCLUDE names",
+    ),
     Condition("EXT017", "a minidisk outside the regions of its volume", "disks of the system are in no region"),
     Condition("LGC002", "a file with a logo that is not there", "files with logos are on the disks of CP"),
     Condition("RSC012", "a link that nothing starts", "operators may start it"),

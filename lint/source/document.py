@@ -78,13 +78,18 @@ def read(data: bytes, encoding: str | None = None) -> Document:
         text = encodings.decode(data, chosen)
     except UnicodeDecodeError as error:
         raise UnreadableError(f"byte {error.start:,} is not valid {chosen}") from None
+    return read_text(text, chosen)
+
+
+def read_text(text: str, encoding: str) -> Document:
+    """The document of a text that is decoded. Raises UnreadableError as `read` does."""
     _refuse_binary(text)
-    records, line_ends = _split(text, chosen)
+    records, line_ends = _split(text, encoding)
     longest = max(map(len, records), default=0)
     if longest > LONGEST_RECORD:
         line = next(number for number, record in enumerate(records, 1) if len(record) == longest)
         raise UnreadableError(f"line {line} is {longest:,} characters long; a record has at most {LONGEST_RECORD:,}")
-    return Document(records, line_ends, chosen)
+    return Document(records, line_ends, encoding)
 
 
 def _is_utf16(data: bytes) -> bool:

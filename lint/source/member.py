@@ -34,6 +34,18 @@ class Shift(NamedTuple):
     is_secret: bool = False
 
 
+class Unread(NamedTuple):
+    """Records behind the in-stream data of a step that look like more of them.
+
+    `line` is the line of the record that ended the data, `text` its text; `first` is the line of the first filled
+    record behind it that is no JCL. JES puts a second SYSIN before such records, which no program reads.
+    """
+
+    line: int
+    text: str
+    first: int
+
+
 class Member(NamedTuple):
     """The records of one member.
 
@@ -53,6 +65,8 @@ class Member(NamedTuple):
     """The program of the job step that reads the records, empty for what is no in-stream data."""
     is_part: bool = False
     """True if the step reads a data set besides, which is not in the file."""
+    unread: Unread | None = None
+    """The records behind the end of the in-stream data, None if there are none."""
 
     def span(self, line: int, column: int, end_line: int, end_column: int) -> Span:
         """The span in the file for columns of the records."""

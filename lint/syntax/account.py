@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from typing import Any, Generic, NamedTuple, Self, TypeVar, overload
 
 from lint.finding import Span
@@ -81,21 +80,26 @@ def note_all(account: Account) -> None:
         _open[-1].add_all(account)
 
 
-@contextmanager
-def opened() -> Iterator[Account]:
+class opened:  # noqa: N801 (it reads as a function)
     """An account of the gaps that are met inside the `with` block. They are in no account around it."""
-    account = Account()
-    _open.append(account)
-    try:
-        yield account
-    finally:
+
+    def __enter__(self) -> Account:
+        account = Account()
+        _open.append(account)
+        return account
+
+    def __exit__(self, *_: object) -> None:
         _open.pop()
 
 
 def kept(build: Callable[[], T]) -> tuple[T, Account]:
     """The result of `build`, with the gaps that it met, to be entered each time the result is used."""
-    with opened() as account:
+    account = Account()
+    _open.append(account)
+    try:
         result = build()
+    finally:
+        _open.pop()
     return result, account
 
 

@@ -21,17 +21,15 @@ from itertools import chain, islice
 from typing import Any
 
 from lint.syntax import parsers
-from lint.syntax.lalr import Children, Parser, Token, UnexpectedTextError
+from lint.syntax.lalr import Children, Parser, Terminal, Token, UnexpectedTextError
 from lint.syntax.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
+from lint.syntax.wording import BEFORE_DIGIT, CLOSE, FIXED_FIELD, QUOTE, SECTION, word_for
 
 _ANY_TEXT = frozenset(
     {"WORD", "VALUE", "QUOTED", "REST", "DSTEXT", "GROUPED", "SSNAME", "SVCNUM", "DIGITS", "DOTTED", "TAG_NAME"}
 )
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
-_FIXED_FIELD = "COLUMN_"
-_BEFORE_DIGIT = "N_"
-_SECTION = "_IN_"
 OUTSIDE = "OUTSIDE"
 """The section of a text that is in no section, and the name of its statement."""
 _LONG_TEXT = 4000
@@ -65,7 +63,7 @@ def _statement(rule: str, children: Children) -> Statement:
     verb: Token | Operand = children[0]
     if isinstance(verb, Operand):
         return Statement(rule.removesuffix("_statement").upper(), verb.end, tuple(children), "", is_known)
-    name = verb.type.removeprefix(_BEFORE_DIGIT) if is_known and not _is_text(verb) else verb.text.upper()
+    name = verb.type.removeprefix(BEFORE_DIGIT) if is_known and not _is_text(verb) else verb.text.upper()
     return Statement(name, verb.end, tuple(children[1:]), "", is_known, verb_start=verb.start)
 
 
@@ -77,7 +75,7 @@ def _qualified(children: Children) -> Statement:
 
 def _is_text(token: Token) -> bool:
     """True if a token is no keyword but free text."""
-    return token.type in _ANY_TEXT or token.type.startswith(_FIXED_FIELD)
+    return token.type in _ANY_TEXT or token.type.startswith(FIXED_FIELD)
 
 
 def _operand(rule: str, children: Children) -> Operand:
@@ -114,9 +112,9 @@ def sections(grammar: str) -> Mapping[str, str]:
     rules = parsers.load(grammar).rules
     firsts = {rule.expansion[0]: rule.origin for rule in rules if rule.expansion}
     return {
-        first.removeprefix(_SECTION): origin.removesuffix("_statement").upper()
+        first.removeprefix(SECTION): origin.removesuffix("_statement").upper()
         for first, origin in firsts.items()
-        if first.startswith(_SECTION)
+        if first.startswith(SECTION)
     }
 
 
@@ -125,7 +123,7 @@ def parse(grammar: str, text: str, section: str = "") -> Statement:
 
     Of a malformed statement, the operands before the fault are kept.
     """
-    read = partial(_read, load(grammar), f"{_SECTION}{section}" if section else "")
+    read = partial(_read, load(grammar), f"{SECTION}{section}" if section else "")
     try:
         return read(text)
     except UnexpectedTextError as error:
@@ -145,12 +143,47 @@ def parse(grammar: str, text: str, section: str = "") -> Statement:
     return Statement(full or verb.upper(), len(verb), (), text, is_known=bool(full), problem=problem)
 
 
+def expected_behind(grammar: str, text: str, section: str = "") -> list[str]:
+    """The names of the terminals that are legal behind the beginning of a statement; none where it cannot be read.
+
+    Operands with a fault are passed over.
+    """
+    read = partial(load(grammar).acceptable_behind, opening=f"{SECTION}{section}" if section else "")
+    try:
+        return read(text)
+    except UnexpectedTextError as error:
+        problem = _problem(text, error)
+    for candidate in islice(chain(_without_fault(text, problem), _before_a_comma(text, problem)), _MOST_TRIES):
+        try:
+            return read(candidate)
+        except UnexpectedTextError:
+            continue
+    return []
+
+
+def words_of(grammar: str, terminals: Iterable[str]) -> dict[str, str]:
+    """The words that can be written for some terminals, by their names; free text and marks have none."""
+    all_terminals = parsers.load(grammar).terminals
+    of_grammar = {name: all_terminals[name] for name in terminals if name in all_terminals}
+    words = {name: _spelling(name, terminal) for name, terminal in of_grammar.items() if terminal.is_keyword}
+    return {name: word for name, word in words.items() if word}
+
+
+def _spelling(name: str, terminal: Terminal) -> str:
+    """The word that is written for a terminal, "" for a mark. Some patterns look at what stands behind the word."""
+    for word in (word_for(name), word_for(name.lstrip("_"))):
+        matches = (re.match(terminal.regexp, word + mark) for mark in ("", " ", "=", "(", "."))
+        if word[:1].isalnum() and any(match and match.end() == len(word) for match in matches):
+            return word
+    return ""
+
+
 def _full_verb(grammar: str, verb: str) -> str:
     """The full name of the statement that a verb, possibly abbreviated, begins; "" if it is no verb."""
     terminals = parsers.load(grammar).terminals
     keywords = (name for name in _verb_terminals(grammar) if name not in _ANY_TEXT)
     names = (name for name in keywords if re.fullmatch(terminals[name].regexp, verb))
-    return next((name.lstrip("_").removeprefix(_BEFORE_DIGIT) for name in names), "")
+    return next((name.lstrip("_").removeprefix(BEFORE_DIGIT) for name in names), "")
 
 
 def _verb_terminals(grammar: str) -> list[str]:
@@ -161,7 +194,7 @@ def _verb_terminals(grammar: str) -> list[str]:
         for rule in tables.rules
         if rule.origin.endswith("_statement") and rule.origin != "unknown_statement"
     }
-    return sorted(name for name in firsts & tables.terminals.keys() if not name.startswith(_SECTION))
+    return sorted(name for name in firsts & tables.terminals.keys() if not name.startswith(SECTION))
 
 
 @cache
@@ -220,13 +253,13 @@ def _problem(text: str, error: UnexpectedTextError) -> Problem:
     unclosed = _unclosed_parenthesis(text, start)
     # A parenthesis too many inside an operand does not lack its partner.
     surplus = wrong == "(" and text.count("(") <= text.count(")")
-    if unclosed is not None and _CLOSE in expected and not surplus and wrong not in _QUOTES:
-        return Problem(UNBALANCED, unclosed, unclosed + 1, "(", (_CLOSE,))
+    if unclosed is not None and CLOSE in expected and not surplus and wrong not in _QUOTES:
+        return Problem(UNBALANCED, unclosed, unclosed + 1, "(", (CLOSE,))
     opening = text.find("'")
-    if not wrong and _QUOTE in expected and opening >= 0:
-        return Problem(UNBALANCED, opening, opening + 1, "'", (_QUOTE,))
+    if not wrong and QUOTE in expected and opening >= 0:
+        return Problem(UNBALANCED, opening, opening + 1, "'", (QUOTE,))
     if len(wrong) > 1 and wrong[0] == "(" and text.count("(") > text.count(")"):
-        return Problem(UNBALANCED, start, start + 1, "(", (_CLOSE,))
+        return Problem(UNBALANCED, start, start + 1, "(", (CLOSE,))
     has_partner = surplus or (wrong == ")" and unclosed is not None)
     kind = UNBALANCED if wrong in _MARKS and not has_partner else MALFORMED
     return Problem(kind, start, start + len(wrong), wrong, expected)
@@ -248,109 +281,10 @@ def _unclosed_parenthesis(text: str, end: int) -> int | None:
 _BLANK = re.compile(r"\s")
 _WORD = re.compile(r"\S+")
 _VERB = re.compile(r"[^\s(=]+")
-_CLOSE = "')'"
-_QUOTE = "a quote"
 _MARKS = frozenset("()'\"")
 _QUOTES = ("'", '"')
-_PLAIN_WORDS = {
-    "WORD": "a value",
-    "VALUE": "a value",
-    "REST": "text",
-    "TEXT": "text in quotes",
-    "SYMBOL": "a symbol like &NAME",
-    "DSTEXT": "a data set name",
-    "GROUPED": "text in parentheses or quotes",
-    "CHARACTER": "a character in quotes",
-    "VARIABLE": "a variable",
-    "REDIRECTION": "a redirection",
-    "AREA": "a name and a parenthesis",
-    "SSNAME": "the name of a subsystem",
-    "SVCNUM": "the number of an SVC",
-    "DIGITS": "a number",
-    "DOTTED": "an IP address",
-    "TAG_NAME": "a tag",
-    "_AS": "AS",
-    "TWO_WORDS": "a value",
-    "IO_SSCH": "IO=SSCH",
-    "_SEQUENCE": "a sequence number",
-    "_DOT": "a period",
-    "_PERIOD": "a period",
-    "OTHER_SET": "a SET command",
-    "DEFINE_POLICY": "DEFINE POLICY",
-    "DELETE_POLICY": "DELETE POLICY",
-    "DEFINE_STRUCTURE": "DEFINE STRUCTURE",
-    "DELETE_STRUCTURE": "DELETE STRUCTURE",
-    "LIST_STRUCTURE": "LIST STRUCTURE",
-    "DEFINE_LOGSTREAM": "DEFINE LOGSTREAM",
-    "UPDATE_LOGSTREAM": "UPDATE LOGSTREAM",
-    "DELETE_LOGSTREAM": "DELETE LOGSTREAM",
-    "LIST_LOGSTREAM": "LIST LOGSTREAM",
-    "SLIP_SET": "SLIP SET",
-    "SLIP_MOD": "SLIP MOD",
-    "SLIP_DEL": "SLIP DEL",
-    "USER_CLASS": "a class like US01",
-    "LANGUAGE": "the code of a language like ENU",
-    "BLANKS": "a blank",
-    "SEPARATORS": "a blank",
-    "_GAP": "a blank",
-    "_CONTINUATION": "a comma at the end of the line",
-    "_COM": "COM='",
-    "_COLON": "':'",
-    "_FC": "FC",
-    "_NOTHING": "'='",
-    "_OPEN": "'('",
-    "PERIOD": "'('",
-    "_LPAR": "'('",
-    "RPAR": _CLOSE,
-    "_RPAR": _CLOSE,
-    "QUOTED": "a value in quotes",
-    "_COMMA": "','",
-    "_EQUALS": "'='",
-    "_NO_VALUE": "'='",
-    "_QUOTE": _QUOTE,
-    "_ASSIGN": "'='",
-    "_OPI": "OPI=YES or OPI=NO",
-    "_EQUALS_NOTHING": "'='",
-    "_OVERRIDE": "OVR or NONOVR",
-    "_REMARK": "a remark",
-    "_REST": "a remark",
-    "_TAIL": "a remark",
-    "$END": "the end of the statement",
-    # Names of tokens cannot have these characters, and two of them are not alike.
-    "CPUPAD_TYPE": "CPUPAD TYPE",
-    "EXCESSUSE_TYPE": "EXCESSUSE TYPE",
-    "RESERVED_SYSMAX": "RESERVED SYSMAX",
-    "SIGNAL_SHUTDOWNTIME": "SIGNAL SHUTDOWNTIME",
-    "SET_MDCACHE": "SET MDCACHE",
-    "SET_QUICKDSP": "SET QUICKDSP",
-    "SET_REORDER": "SET REORDER",
-    "SET_RESERVED": "SET RESERVED",
-    "SET_SHARE": "SET SHARE",
-    "SET_SRM": "SET SRM",
-    "MAXIMUM_ABSOLUTE": "ABSOLUTE",
-    "MAXIMUM_RELATIVE": "RELATIVE",
-    "EXEC": "exec",
-    "EXPORT": "export",
-    "T_DISK": "T-DISK",
-    "V_DISK": "V-DISK",
-    "VIRT_REAL": "VIRT=REAL",
-    "VIRT_FIXED": "VIRT=FIXED",
-    "E370": "370E",
-    "IDENT": "*IDENT",
-    "DYNAMIC_IO": "DYNAMIC_I/O",
-    "NOTDYNAMIC_IO": "NOTDYNAMIC_I/O",
-}
 
 
 def _words(terminals: Iterable[str]) -> tuple[str, ...]:
     """The words for terminals in messages, each once, in alphabetical order."""
     return tuple(sorted({word_for(name) for name in terminals}))
-
-
-def word_for(name: str) -> str:
-    """The word in messages for a terminal of this name: what a reader can write there, or a description."""
-    if name.startswith(_SECTION):
-        return f"a line of the section {name.removeprefix(_SECTION)}"
-    if name.lstrip("_").startswith(_FIXED_FIELD):
-        return f"text in column {name.lstrip('_').split('_')[1]}"
-    return _PLAIN_WORDS.get(name, name.removeprefix(_BEFORE_DIGIT))

@@ -121,6 +121,25 @@ class Parser:
             values.append(token)
             at = token.end
 
+    def acceptable_behind(self, text: str, opening: str = "") -> list[str]:
+        """The terminals that are legal behind a text, END among them. Raises UnexpectedTextError as `parse` does."""
+        states: list[int] = [self._start]
+        at = 0
+        token = Token(opening, "", 0, 0) if opening else self._token(text, 0, self._start)
+        while token.type != END:
+            action = self._states[states[-1]].get(token.type)
+            while action is not None and action < 0:
+                rule = self._rules[~action]
+                del states[len(states) - len(rule.expansion) :]
+                states.append(self._states[states[-1]][rule.origin])
+                action = self._states[states[-1]].get(token.type)
+            if action is None:
+                raise UnexpectedTextError(token.start, token.text, self._acceptable(states))
+            states.append(action)
+            at = token.end
+            token = self._token(text, at, action)
+        return self._acceptable(states)
+
     def _token(self, text: str, at: int, state: int) -> Token:
         """The next token that can stand in a state, else the next token of any type, which the parser then rejects."""
         try:

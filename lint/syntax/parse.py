@@ -36,12 +36,13 @@ class ParseResult(NamedTuple):
 
 
 class MemberParser:
-    """Parses members and keeps every statement it has parsed, by grammar and text.
+    """Parses members and keeps every statement it has parsed, by grammar and text, until it has aged twice.
 
-    A directory of a million records costs what its distinct statements cost.
+    A directory of a million records costs what its distinct statements cost. `checkpoint` is called before each.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, checkpoint: Callable[[], None] = lambda: None) -> None:
+        self._checkpoint = checkpoint
         self._by_grammar: dict[tuple[str, str], _Statements] = {}
 
     def parse(self, member: Member, kind: Kind, *, is_template: bool = False) -> ParseResult:
@@ -59,20 +60,38 @@ class MemberParser:
     def _statements(self, kind: Kind, section: str) -> _Statements:
         """The statements of a grammar, in the sections of that name."""
         if (kind.grammar, section) not in self._by_grammar:
-            self._by_grammar[kind.grammar, section] = _Statements(_parse_function(kind, section))
+            self._by_grammar[kind.grammar, section] = _Statements(
+                partial(_parse_function, kind, section), self._checkpoint
+            )
         return self._by_grammar[kind.grammar, section]
+
+    def age(self) -> None:
+        """Drop the statements that nobody has asked for since the last call."""
+        for statements in self._by_grammar.values():
+            statements.age()
 
 
 class _Statements(dict[str, Statement]):
     """The statements of one grammar and section by their texts, each parsed when it is first asked for."""
 
-    def __init__(self, parse: Parse) -> None:
+    def __init__(self, begin: Callable[[], Parse], checkpoint: Callable[[], None]) -> None:
+        """`begin` gives a function that parses, with what it learns of the shapes of statements."""
         super().__init__()
-        self._parse = parse
+        self._begin = begin
+        self._checkpoint = checkpoint
+        self._parse = begin()
+        self._aged: dict[str, Statement] = {}
 
     def __missing__(self, text: str) -> Statement:
-        statement = self[text] = self._parse(text)
+        self._checkpoint()
+        statement = self[text] = self._aged.get(text) or self._parse(text)
         return statement
+
+    def age(self) -> None:
+        """Drop what nobody has asked for since the last call."""
+        self._aged = dict(self)
+        self.clear()
+        self._parse = self._begin()
 
 
 def _parse_function(kind: Kind, section: str) -> Parse:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from lint.facts.release import LINE_OF_PLATFORM, Release
 from lint.kinds.kind import COMMA_LIST, Kind
@@ -23,10 +23,11 @@ Placed = Sequence[tuple[Statement, int, int]]
 
 
 class Reader:
-    """Reads members. One reader serves one run.
+    """Reads members. One reader serves one run, or the runs of one session.
 
     It stores a member in the cache if `is_cacheable` is true for it, because secrets must not get onto another disk.
     `check` is for those who ask what values mean: the values that it marks enter the account.
+    `checkpoint` is called now and then while a long member is read; what it raises ends the reading.
     """
 
     def __init__(
@@ -34,15 +35,19 @@ class Reader:
         targets: Iterable[Release] = (),
         is_cacheable: Callable[[ParsedMember], bool] | None = None,
         check: Check | None = None,
+        checkpoint: Callable[[], None] = lambda: None,
     ) -> None:
         self._is_cacheable = is_cacheable
         self._check = check
-        self._targets = {LINE_OF_PLATFORM[target.line]: target for target in targets}
-        self._parser = MemberParser()
+        self._checkpoint = checkpoint
+        self.targets = {LINE_OF_PLATFORM[target.line]: target for target in targets}
+        """The target release of each platform that has one."""
+        self._parser = MemberParser(checkpoint)
 
-    def read(self, member: Member, kind: Kind) -> ParsedMember:
+    def read(self, member: Member, kind: Kind, *, is_stored: bool = True) -> ParsedMember:
         """The member's statements at their places. Faults are in the statements; nothing is raised.
 
+        Without `is_stored`, the parse cache does not get it.
         The marks of an unresolved merge are no text of the language: both versions are read, and the marks are not.
         """
         conflicts = conflicts_in(member.records)
@@ -53,7 +58,7 @@ class Reader:
         is_template = kind.templates and template.is_template(member.records)
         cached = parse_cache.load(member, kind)
         result = cached or self._parser.parse(member, kind, is_template=is_template)
-        release = self._targets.get(kind.platform)
+        release = self.targets.get(kind.platform)
         wrong = self._with_violations(result.statements, kind, release)
         statements = at_places(_replaced(result.statements, wrong or {}), member, kind)
         # What ends at a mark may go on in a version.
@@ -61,16 +66,28 @@ class Reader:
         problems = [problem for problem in result.problems if problem.record + 1 not in marks]
         violating = None if wrong is None else tuple(wrong.values())
         parsed = ParsedMember(member, kind, statements, problems, release, is_template, conflicts, violating)
-        if cached is None and self._is_cacheable and self._is_cacheable(parsed):
+        if cached is None and is_stored and self._is_cacheable and self._is_cacheable(parsed):
             parse_cache.store(member, kind, result)
         return parsed
+
+    def age(self) -> None:
+        """Drop what no member has needed since the last call: one who reads the same files again and again calls it."""
+        self._parser.age()
 
     def _with_violations(
         self, statements: Placed, kind: Kind, release: Release | None
     ) -> Mapping[int, Statement] | None:
         """The statements of a member that the check finds; None without a check."""
-        unique = {id(statement): statement for statement, _, _ in statements} if self._check else {}
-        return self._check(unique.values(), kind, release) if self._check else None
+        if self._check is None:
+            return None
+        self._checkpoint()
+        unique = {id(statement): statement for statement, _, _ in statements}
+        return self._check(self._step_by_step(unique.values()), kind, release)
+
+    def _step_by_step(self, statements: Iterable[Statement]) -> Iterator[Statement]:
+        for statement in statements:
+            self._checkpoint()
+            yield statement
 
 
 def _replaced(statements: Placed, others: Mapping[int, Statement]) -> Placed:

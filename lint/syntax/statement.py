@@ -18,6 +18,7 @@ from lint.source.member import Member
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.digits import decimal
+from lint.syntax.wording import statement_word
 
 
 class Value(NamedTuple):
@@ -100,6 +101,12 @@ class Statement(NamedTuple):
     verb_start: int = 0
 
     @property
+    def title(self) -> str:
+        """Its name in messages: `DEFINE POLICY`; with the period that it has in the text: `.NO_ENTRY`."""
+        period = "." if self.text[: self.verb_start].endswith(".") else ""
+        return f"{period}{statement_word(self.name)}"
+
+    @property
     def has_unknown(self) -> bool:
         """True if the grammar does not have one of its operands."""
         return any(not operand.is_known for operand in self.operands)
@@ -144,6 +151,11 @@ class LocatedStatement:
     def name(self) -> str:
         """The statement's verb."""
         return self.statement.name
+
+    @property
+    def title(self) -> str:
+        """Its name in messages: `DEFINE POLICY`."""
+        return self.statement.title
 
     @property
     def is_known(self) -> bool:

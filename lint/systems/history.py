@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import PurePath
+from weakref import WeakKeyDictionary
 
 from lint.source.file_tree import FileTree
 from lint.syntax import account
@@ -21,7 +22,8 @@ class History:
         self._rules = rules
         self._tree = tree
         self._files: dict[tuple[str, str], SourceFile | None] = {}
-        self._members: dict[tuple[ParsedMember, str], ParsedMember | None] = {}
+        self._members: WeakKeyDictionary[ParsedMember, dict[str, ParsedMember | None]] = WeakKeyDictionary()
+        """The earlier members by revision, for each member as long as it is read."""
         self._successors: dict[tuple[str, str], tuple[str, ParsedMember]] = {}
         """The revision of an earlier member and the member of today, by the path and name of the earlier one."""
         self._reasons: dict[tuple[str, str], tuple[str, ...]] = {}
@@ -32,14 +34,14 @@ class History:
 
         The account has why Git could not give a file that it may have.
         """
-        key = parsed, revision
-        if key not in self._members:
-            self._members[key] = self._earlier(parsed, revision)
+        members = self._members.setdefault(parsed, {})
+        if revision not in members:
+            members[revision] = self._earlier(parsed, revision)
         span = parsed.first_line_span
         for reason in self._reasons.get((parsed.member.path, revision), ()):
             text = f"could not be compared with {revision}: {reason}"
             account.note((Gap(Cause.ABSENT, text, span, (span.line, span.end_line)),))
-        return self._members[key]
+        return members[revision]
 
     def of_today(self, gap: Gap) -> Gap:
         """A gap in an earlier member as one at the beginning of the member of today; any other gap as it is."""

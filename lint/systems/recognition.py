@@ -4,6 +4,8 @@ By content a member is of a kind only if its beginning reads as that kind and as
 of the kind, several are (or the only one is all there is), and hardly anything stands there that is none. Anything less
 is a doubt, and a member in doubt is not checked.
 
+The input of a utility begins with words that no other text has, and is that input whatever follows.
+
 By a name a member is of a kind unless its beginning is another language or prose. A member with faults is a member.
 A name that may be an English word (`LOADER`) counts if the text confirms it, or a system that selects it by that name.
 """
@@ -27,6 +29,7 @@ _SEVERAL = 2
 _OF_ANY_WORDS = frozenset({GROUPS, NAMES, RECORDS, STATEMENTS})
 """Lexers of languages of which some take any word for a verb, since nobody has listed all of theirs."""
 _SOUND_FOR_EACH_UNSOUND = 4
+_COMMENTS = re.compile(r"(?:\s|/\*.*?\*/)*", re.DOTALL)
 _PROGRAM = re.compile(
     r"\S{0,8}[ \t]+(?:TITLE|PRINT|COPY|MACRO|CSECT|START|PUNCH|ICTL|EJECT|SPACE|DEFNUC)(?:\s|$)", re.IGNORECASE
 )
@@ -48,9 +51,9 @@ class Recognition(NamedTuple):
 def recognize(member: Member, declared: Kind | None = None, *, in_library: bool = False) -> Recognition:
     """The kind of a member.
 
-    The program of a job step says what its in-stream data are. In a deck no content is looked for, because the name is
-    what the system will know the member by. `in_library` says that a declared system has the member in its libraries,
-    so that its name alone counts.
+    The program of a job step says what its in-stream data are. In a deck no other content is looked for than the input
+    of such a program, because the name is what the system will know the member by. `in_library` says that a declared
+    system has the member in its libraries, so that its name alone counts.
     """
     if member.program:
         return Recognition(registry.by_program(member.program))
@@ -66,7 +69,7 @@ def recognize(member: Member, declared: Kind | None = None, *, in_library: bool 
     if likely:
         is_confirmed = (in_library and registry.has_digit(member.name)) or reads_as(likely, member.records, least=1)
         return Recognition(likely) if is_confirmed else Recognition(doubtful=likely, is_named=True)
-    return Recognition() if member.in_deck else by_content(member.records)
+    return Recognition(_kind_that_begins(member.records)) if member.in_deck else by_content(member.records)
 
 
 def recognize_selected(member: Member, *, in_library: bool) -> Recognition:
@@ -103,11 +106,26 @@ def language_of(records: Sequence[str], kind: Kind) -> str:
 
 def by_content(records: Sequence[str]) -> Recognition:
     """The kind that the beginning of a text reads as; a doubt if it has statements of a kind and does not."""
+    begun = _kind_that_begins(records)
+    if begun:
+        return Recognition(begun)
     suggested = registry.suggested("\n".join(_beginning(records)))
     shown = [kind for kind in suggested if reads_as(kind, records)]
     if len(shown) == 1:
         return Recognition(shown[0])
     return Recognition(doubtful=suggested[0] if suggested else None)
+
+
+def _kind_that_begins(records: Sequence[str]) -> Kind | None:
+    """The kind with the `sure_beginning` of a text; None for any other text."""
+    beginning = _beginning(records)
+    for kind in registry.KINDS:
+        if kind.sure_beginning:
+            text = "\n".join(record[: kind.edge] for record in beginning).upper()
+            comments = _COMMENTS.match(text)
+            if comments and re.compile(kind.sure_beginning, re.DOTALL).match(text, comments.end()):
+                return kind
+    return None
 
 
 def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:

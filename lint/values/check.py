@@ -19,13 +19,12 @@ from lint.kinds import registry
 from lint.syntax.digits import bounded
 from lint.syntax.statement import Operand, Statement, Value, is_unknown
 from lint.syntax.unlisted import own_values
+from lint.values.naming import as_named
 from lint.values.setting_help import Legal, value_help
 from lint.values.validation_cache import LegalOperands, ValidationCache
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
 _LIKELY = frozenset({"known-M"})
-OF_THE_VERB = "VALUE"
-"""The operand of a verb that takes its value directly; messages name it by the verb."""
 _SIZE_UNITS = {unit: 1024**power for power, unit in enumerate("KMGTPE", 1)}
 _SIZE = re.compile(r"(\d+)([KMGTPE]?)", re.IGNORECASE)
 _DEVICE_RANGE = re.compile(r"([0-9A-F]{1,5})-([0-9A-F]{1,5})", re.IGNORECASE)
@@ -103,6 +102,11 @@ def _validation_cache(_kind: str, _statement: str, _release: Release | None) -> 
     return ValidationCache()
 
 
+def forget_legal_values() -> None:
+    """Forget which values were found to be legal; they are judged again when they are met."""
+    _validation_cache.cache_clear()
+
+
 def _value_check(facts: OperandFacts, index: int) -> Callable[[str], bool]:
     """The check of a text as the value at index `index` of an operand."""
     if level_of(facts.confidence) is None:
@@ -140,7 +144,7 @@ def _of_operands(
         operand_facts = general.at(release)
         level = level_of(operand_facts.confidence)
         if level is not None:
-            named = _named_after_verb(operand, statement) if operand.name == OF_THE_VERB else operand
+            named = as_named(operand, statement, operand_facts)
             if kind:
                 named = named._replace(values=own_values(named, operand_facts, kind))
             yield from _of_operand(statement.text, named, operand_facts, level, flag)
@@ -150,12 +154,6 @@ def is_selective(facts: OperandFacts) -> bool:
     """True if the table allows only few words for an operand, with sufficient confidence."""
     part = facts.parts[0]
     return level_of(facts.confidence) is not None and bool(part.choices or part.pattern)
-
-
-def _named_after_verb(operand: Operand, statement: Statement) -> Operand:
-    """The operand of a verb with a direct value, with the verb as its keyword."""
-    end = operand.end + statement.text.startswith(")", operand.end)
-    return operand._replace(name=statement.name, start=statement.verb_start, key_end=statement.verb_end, end=end)
 
 
 def _of_statement(statement: Statement, facts: StatementFacts, release: Release | None) -> Iterator[Violation]:
@@ -171,20 +169,20 @@ def _of_statement(statement: Statement, facts: StatementFacts, release: Release 
             continue
         name = operand_facts.name
         if operand_facts.required and name not in operands:
-            code, message = operand_facts.missing_rule or operand_facts.rule, f"{statement.name} needs {name}."
-            help_text = f"Add {name} to this {statement.name}."
+            code, message = operand_facts.missing_rule or operand_facts.rule, f"{statement.title} needs {name}."
+            help_text = f"Add {name} to this {statement.title}."
             yield Violation(code, level, statement.verb_start, statement.verb_end, message, help=help_text)
         for excluded in operand_facts.excludes:
             if operand and excluded in operands and excluded > name:
                 second = max((operand, operands[excluded]), key=_start)
-                message = f"{name} and {excluded} are mutually exclusive on {statement.name}."
-                help_text = f"Delete {name} or {excluded} from this {statement.name}."
+                message = f"{name} and {excluded} are mutually exclusive on {statement.title}."
+                help_text = f"Delete {name} or {excluded} from this {statement.title}."
                 yield Violation(operand_facts.rule, level, second.start, second.key_end, message, help=help_text)
     level = level_of(facts.confidence)
     for group in facts.one_of:
         if level is not None and not operands.keys() & set(group.operands):
             names = " or ".join(group.operands)
-            message, help_text = f"{statement.name} needs {names}.", f"Add {names} to this {statement.name}."
+            message, help_text = f"{statement.title} needs {names}.", f"Add {names} to this {statement.title}."
             yield Violation(group.rule, level, statement.verb_start, statement.verb_end, message, help=help_text)
 
 
@@ -296,9 +294,8 @@ def _quotes_wanted(operand: Operand, part: Part) -> str:
 
 def _surplus_value(operand: Operand, facts: OperandFacts) -> Value | None:
     """The first surplus value of an operand with a keyword, if there is one."""
-    if facts.is_list or _is_positional(operand) or len(operand.values) <= len(facts.parts):
-        return None
-    return operand.values[len(facts.parts)]
+    most = (facts.most_values or len(operand.values)) if facts.is_list else len(facts.parts)
+    return None if _is_positional(operand) or len(operand.values) <= most else operand.values[most]
 
 
 def _missing_values(operand: Operand, facts: OperandFacts) -> int:
@@ -310,7 +307,8 @@ def _missing_values(operand: Operand, facts: OperandFacts) -> int:
 
 
 def _number_of_values(facts: OperandFacts) -> str:
-    return "one value" if len(facts.parts) == 1 else f"at most {len(facts.parts)} values"
+    most = facts.most_values or len(facts.parts)
+    return "one value" if most == 1 else f"at most {most} values"
 
 
 def _is_legal(part: Part, unit: str) -> Callable[[str], bool]:

@@ -16,7 +16,10 @@ _NOT_IN_NAMES = re.compile(r"[^A-Z0-9@#$._-]", re.IGNORECASE)
 _NO_BEGINNING = "0123456789-_."
 _FIXED_START = re.compile(r"([A-Z/]+)[\[(]")
 """The letters with which all values of a pattern begin."""
+_ABEND_CODE = re.compile(r"S(?P<system>[0-9A-F]{3})|U(?P<user>\d{1,4})", re.IGNORECASE)
 _LONGEST_QUALIFIER = 8
+_PERIOD = r"\."
+"""A period in the pattern of a name: it may have several qualifiers."""
 _DIGITS_OF_DEVICE = 4
 _MEGABYTE = 2**20
 
@@ -58,7 +61,11 @@ def _variants(bare: str, part: Part) -> Iterator[str]:
         if part.form == "device":
             yield bare.zfill(_DIGITS_OF_DEVICE)
         yield bare.lstrip("0")
+        if part.form == "hex":
+            yield bare.zfill(part.length[0] if part.length else 0)
         yield f"1{bare}"
+        if part.form == "hex":
+            yield from _as_in_messages(bare)
         digits = re.match(r"\d+", bare)
         if digits and part.form == "size":
             yield f"{digits[0]}M"
@@ -70,11 +77,20 @@ def _variants(bare: str, part: Part) -> Iterator[str]:
         yield from _names(bare, part)
 
 
+def _as_in_messages(bare: str) -> Iterator[str]:
+    """The hexadecimal form of an abend code as messages have it: 806 for S806, FFF for U4095."""
+    code = _ABEND_CODE.fullmatch(bare)
+    if code:
+        yield code["system"] or f"{int(code['user']):X}"
+
+
 def _names(bare: str, part: Part) -> Iterator[str]:
     """The shorter names in a text: without what no name has, without digits in front, as long as the length allows."""
-    if part.form == "data-set":
-        parts = (_NOT_IN_NAMES.sub("", name).lstrip(_NO_BEGINNING)[:_LONGEST_QUALIFIER] for name in bare.split("."))
-        yield ".".join(filter(None, parts))
+    if part.form == "data-set" or _PERIOD in part.pattern:
+        qualifiers = [name for name in bare.split(".") if name]
+        shorter = [_NOT_IN_NAMES.sub("", name).lstrip(_NO_BEGINNING)[:_LONGEST_QUALIFIER] for name in qualifiers]
+        if all(shorter):  # a name without one of its qualifiers is that of something else
+            yield ".".join(shorter)
         return
     if bare.isdecimal():
         yield bare.zfill(2)

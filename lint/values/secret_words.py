@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 Stretch = tuple[int, int]
@@ -134,7 +134,7 @@ def _patterns() -> tuple[_Pattern, ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=1024)
 def is_secret_name(name: str) -> bool:
     """True if the value of a variable with that name is a secret: PW, DB_PWD, PGPASSWORD."""
     return next(secrets_in(f"{name}=x"), None) is not None

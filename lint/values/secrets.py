@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from itertools import pairwise
 
 from lint.facts import table
 from lint.facts.spelling import nearest_word
 from lint.kinds.kind import COMMANDS, EXECS, NAMES, SHELL, Kind
+from lint.syntax import account
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement, Statement
@@ -50,9 +51,10 @@ def _masked_texts(parsed: ParsedMember) -> Callable[[LocatedStatement], str]:
 
 def _masked_text(parsed: ParsedMember, located: LocatedStatement) -> str:
     statement = located.statement
-    text = _masked(masked_statement(parsed.kind, located), _on_rows(located, _secret_words(parsed)))
-    if not statement.is_known and id(located) in _hidden_verbs(parsed):
-        text = _masked(text, [(statement.verb_start, statement.verb_end)])
+    with account.opened():  # who masks judges nothing, and the first to ask would be the only one with the gaps
+        text = _masked(masked_statement(parsed.kind, located), _on_rows(located, _secret_words(parsed)))
+        if not statement.is_known and id(located) in _hidden_verbs(parsed):
+            text = _masked(text, [(statement.verb_start, statement.verb_end)])
     return text
 
 
@@ -225,7 +227,7 @@ def _is_complete(kind: Kind, statement: Statement) -> bool:
     return not any(_verb_meant(kind, statement.name) == name for name, _ in secret_operands(kind))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _verb_meant(kind: Kind, word: str) -> str:
     """The verb that is most like a word, "" if none is similar."""
     facts = table.load(kind.grammar)

@@ -30,7 +30,7 @@ def value_help(
     `meant` is the word that the value misspells, "" without one.
     """
     # What `such as` names is a better example than an old default.
-    default = "" if "such as" in legal.text else default_of(facts, legal.allows)
+    default = "" if "such as" in legal.text or facts.instead else default_of(facts, legal.allows)
     end, side = nearest_end(value.text, legal.part)
     if end and facts.instead:
         end, side = facts.instead, ""
@@ -39,7 +39,11 @@ def value_help(
         sentence = f"{setting_help(statement_text, operand, value, setting)}{'' if meant else side}."
         return sentence, sentence
     vague = f"Specify {operand.name} as {legal.text}."
-    fallback = f"{setting_help(statement_text, operand, value, default)}, the default." if default else vague
+    fallback = vague
+    if default:
+        fallback = f"{setting_help(statement_text, operand, value, default)}, the default."
+    elif legal.allows(facts.instead):
+        fallback = f"{setting_help(statement_text, operand, value, facts.instead)}."
     made = meant_as(value.text, legal.part, legal.allows)
     if not made:
         return fallback, fallback

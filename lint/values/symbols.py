@@ -96,10 +96,15 @@ def names_in(parsed: ParsedMember) -> frozenset[str]:
 
 def _texts_of(located: LocatedStatement, parsed: ParsedMember) -> Iterator[str]:
     """The values of a statement, or the text where no statement is read."""
-    if not parsed.kind.has_grammar:
+    if not parsed.kind.has_grammar and not _is_remark(located):
         yield located.statement.text
     for operand in located.statement.operands:
         yield from (value.text for value in operand.values)
+
+
+def _is_remark(located: LocatedStatement) -> bool:
+    """True if a record of which no statement is read begins with an asterisk: its ampersands are punctuation."""
+    return located.statement.text.startswith("*")
 
 
 def _with_symbols(parsed: ParsedMember) -> Iterator[LocatedStatement]:
@@ -145,7 +150,7 @@ def _in_statement(located: LocatedStatement, parsed: ParsedMember) -> Iterator[S
 def _in_text(located: LocatedStatement, _: ParsedMember) -> Iterator[SymbolReference]:
     """The symbols of a text of which no statement is read, so that values and data set names cannot be told apart."""
     text = located.statement.text
-    for match in REFERENCE.finditer(text):
+    for match in () if _is_remark(located) else REFERENCE.finditer(text):
         yield SymbolReference(
             match["name"].upper(),
             located.span_of(match.start(), match.end()),

@@ -24,69 +24,69 @@ def unknown_target_system(sysplex: Sysplex) -> Iterator[Finding]:
     ## Example
     ```text parmlint.yaml
     systems:
-      PRDA: {parmlib: [A, PARMLIB], policies: [ARM.jcl]}
-      PRDB: {parmlib: [B, PARMLIB], policies: [ARM.jcl]}
+      NORTH: {parmlib: [N, SHARED], policies: [ARM.jcl]}
+      SOUTH: {parmlib: [S, SHARED], policies: [ARM.jcl]}
     ```
-    ```text A/LOAD00
+    ```text N/LOAD00
     SYSPARM  00
-    SYSPLEX  PLEX1
+    SYSPLEX  NSPLEX
     ```
-    ```text A/IEASYS00
-    COUPLE=00,SYSNAME=PRDA
+    ```text N/IEASYS00
+    COUPLE=00,SYSNAME=NORTH
     ```
-    ```text B/LOAD00
+    ```text S/LOAD00
     SYSPARM  00
-    SYSPLEX  PLEX1
+    SYSPLEX  NSPLEX
     ```
-    ```text B/IEASYS00
-    COUPLE=00,SYSNAME=PRDB
+    ```text S/IEASYS00
+    COUPLE=00,SYSNAME=SOUTH
     ```
-    ```text PARMLIB/COUPLE00
-    COUPLE  SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01,VOL001)
+    ```text SHARED/COUPLE00
+    COUPLE  SYSPLEX(NSPLEX) PCOUPLE(SYS2.COUPLE.PRIM,NSV001)
     ```
     ```text ARM.jcl
-    //ARM      JOB (ACCT)
+    //ARM      JOB (4711),OPS
     //STEP1    EXEC PGM=IXCMIAPU
     //SYSIN    DD *
     DATA TYPE(ARM)
-    DEFINE POLICY NAME(POLICY1)
-    RESTART_GROUP(CICSPRD) TARGET_SYSTEM(PRDA,PRBD)
-      ELEMENT(SYSCICS_*)
+    DEFINE POLICY NAME(ARMPOL)
+    RESTART_GROUP(PAYROLL) TARGET_SYSTEM(NORTH,SOUHT)
+      ELEMENT(MQPAY*)
     ```
 
-    Help: Change PRBD to PRDB.
+    Help: Change SOUHT to SOUTH.
 
     ## Use instead
     ```text parmlint.yaml
     systems:
-      PRDA: {parmlib: [A, PARMLIB], policies: [ARM.jcl]}
-      PRDB: {parmlib: [B, PARMLIB], policies: [ARM.jcl]}
+      NORTH: {parmlib: [N, SHARED], policies: [ARM.jcl]}
+      SOUTH: {parmlib: [S, SHARED], policies: [ARM.jcl]}
     ```
-    ```text A/LOAD00
+    ```text N/LOAD00
     SYSPARM  00
-    SYSPLEX  PLEX1
+    SYSPLEX  NSPLEX
     ```
-    ```text A/IEASYS00
-    COUPLE=00,SYSNAME=PRDA
+    ```text N/IEASYS00
+    COUPLE=00,SYSNAME=NORTH
     ```
-    ```text B/LOAD00
+    ```text S/LOAD00
     SYSPARM  00
-    SYSPLEX  PLEX1
+    SYSPLEX  NSPLEX
     ```
-    ```text B/IEASYS00
-    COUPLE=00,SYSNAME=PRDB
+    ```text S/IEASYS00
+    COUPLE=00,SYSNAME=SOUTH
     ```
-    ```text PARMLIB/COUPLE00
-    COUPLE  SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01,VOL001)
+    ```text SHARED/COUPLE00
+    COUPLE  SYSPLEX(NSPLEX) PCOUPLE(SYS2.COUPLE.PRIM,NSV001)
     ```
     ```text ARM.jcl
-    //ARM      JOB (ACCT)
+    //ARM      JOB (4711),OPS
     //STEP1    EXEC PGM=IXCMIAPU
     //SYSIN    DD *
     DATA TYPE(ARM)
-    DEFINE POLICY NAME(POLICY1)
-    RESTART_GROUP(CICSPRD) TARGET_SYSTEM(PRDA,PRDB)
-      ELEMENT(SYSCICS_*)
+    DEFINE POLICY NAME(ARMPOL)
+    RESTART_GROUP(PAYROLL) TARGET_SYSTEM(NORTH,SOUTH)
+      ELEMENT(MQPAY*)
     ```
 
     ## Sources

@@ -30,7 +30,8 @@ def bad_name_of_structure(parsed: ParsedMember) -> Iterator[Finding]:
     STRUCTURE NAME(IXC-PATH1) SIZE(20M) PREFLIST(FACIL01,FACIL02)
     ```
 
-    Help: Specify NAME(IXC), or another letter, and letters, digits or the characters $ @ # _.
+    Help: Specify NAME(IXC), or another name of 1 to 16 letters, digits or the characters $ @ # _ that begins with a
+    letter.
 
     ## Use instead
     ```text CFRM.jcl

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from lint.facts.spelling_hints import nearest
 from lint.finding import Finding
 from lint.model.policies import LOGR, Policies
+from lint.model.racf import RacfOptions
 from lint.ruleset.rule import WARNING, Place, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
-from lint.systems.zos.policies import started_policies
+from lint.systems.zos.policies import started_policies, structures_of
 
 
 @rule("CFR023", level=WARNING, tags=("references",))
@@ -17,12 +18,13 @@ def undefined_system_structure(image: Image) -> Iterator[Finding]:
     A structure that the system needs is not in the CFRM policy.
 
     ## What it does
-    Reports ISGLOCK for GRS=STAR, and the structures that DEFINE STRUCTURE of a LOGR policy names, if no CFRM policy
-    of the system defines them, as far as its `policies` in parmlint.yaml have them.
+    Reports ISGLOCK for GRS=STAR, the structures that DEFINE STRUCTURE of a LOGR policy names, and for
+    SYSPLEX(DATASHARING) in IRRPRMxx those of the data sets of the RACF database, such as IRRXCF00_P001, if no CFRM
+    policy of the system defines them, as far as its `policies` in parmlint.yaml have them.
 
     ## Why it matters
     Global resource serialization does not come up as a star without ISGLOCK. A log stream cannot be connected to
-    without its structure.
+    without its structure. RACF does not share its database without its structures.
 
     ## Example
     ```text parmlint.yaml
@@ -90,12 +92,11 @@ def undefined_system_structure(image: Image) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - General knowledge: GRS=STAR needs structure ISGLOCK, and structures of the system logger are structures of the
-      CFRM policy.
+    - General knowledge: GRS=STAR needs structure ISGLOCK, RACF data sharing a structure for each data set of the
+      database, and structures of the system logger are structures of the CFRM policy.
     """
-    policies = started_policies(image)
-    names = {structure.name for policy in policies for structure in policy.structures}
-    if not policies or any(map(is_unknown, names)) or not all(policy.is_whole for policy in policies):
+    names = structures_of(started_policies(image))
+    if names is None:
         return
     for place, name in _needed(image):
         if name and name not in names and not is_unknown(name):
@@ -108,6 +109,10 @@ def _needed(image: Image) -> Iterator[tuple[Place, str]]:
     parameter = image.parameter("GRS")
     if parameter and parameter.value and parameter.texts == ("STAR",):
         yield parameter.value, "ISGLOCK"
+    racf = image.view(RacfOptions)
+    if racf and racf.sysplex and racf.sysplex.text == "DATASHARING":
+        for number, entry in enumerate(racf.entries, 1):
+            yield entry, f"IRRXCF00_P{number:03}"
     policies = image.view(Policies)
     for policy in policies.of_type(LOGR) if policies else ():
         for statement in policy.named("DEFINE_STRUCTURE"):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.missing_members import missing_members
-from lint.ruleset.rule import WARNING, rule
+from lint.ruleset.rule import NOTE, WARNING, rule
 from lint.systems.zos.image import Image
 
 
@@ -15,7 +15,8 @@ def missing_console_member(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Reports an MPF, MMS, PFK, CNGRP or MSGFLD on INIT of the CONSOLxx of a configured system if no parmlib of the system
-    contains the member. List a member that is stored somewhere else under `elsewhere:`.
+    contains the member. It is a note if LOADxx names a library that is not in the repository. List a member that is
+    stored somewhere else under `elsewhere:`.
 
     ## Why it matters
     The system goes on without the member: messages are not suppressed, and program function keys have the values of
@@ -54,4 +55,4 @@ def missing_console_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: CONSOLxx, INIT.
     """
-    return missing_members(image, image.named_on_init())
+    return missing_members(image, image.named_on_init(), level_if_absent=NOTE)

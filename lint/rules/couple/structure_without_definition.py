@@ -8,7 +8,7 @@ from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
-from lint.systems.zos.policies import started_policies
+from lint.systems.zos.policies import started_policies, structures_of
 
 
 @rule("CPL055", level=WARNING, tags=("paths", "references"))
@@ -92,10 +92,8 @@ def structure_without_definition(image: Image) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: CFRM policies, signaling structures.
     """
     couple, policies = image.view(Couple), started_policies(image)
-    if couple is None or not policies or not all(policy.is_whole for policy in policies):
-        return
-    names = {structure.name for policy in policies for structure in policy.structures}
-    if any(map(is_unknown, names)):
+    names = structures_of(policies)
+    if couple is None or names is None:
         return
     paths = (path for path in (*couple.outbound, *couple.inbound) if not path.is_device)
     for path in {path.name: path for path in reversed(list(paths))}.values():

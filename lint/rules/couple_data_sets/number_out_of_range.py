@@ -52,14 +52,13 @@ def number_out_of_range(formats: CoupleFormats) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: CFRM, SFM and LOGR parameters for format utility; Formatting a sysplex couple
       data set.
     """
-    for data_set in formats.data_sets:
-        for data in data_set.data:
-            for item in data.items:
-                facts, operand = ITEMS.get(data.type, {}).get(item.name), item.number
-                number = operand.number if operand else None
-                if not facts or not operand or number is None or facts.lowest <= number <= facts.highest:
-                    continue
-                near = facts.lowest if number < facts.lowest else facts.highest
-                limits = f"{facts.lowest} to {facts.highest}"
-                message = f"The number of {item.name} in data of type {data.type} is {number}; it must be {limits}."
-                yield finding(operand, message, help=f"Specify NUMBER({near}).", level=level_of(facts.confidence))
+    for data in formats.data:
+        for item in data.items:
+            facts, operand = ITEMS.get(data.type, {}).get(item.name), item.number
+            number = operand.number if operand else None
+            if not facts or not operand or number is None or facts.lowest <= number <= facts.highest:
+                continue
+            near = facts.lowest if number < facts.lowest else facts.highest
+            limits = f"{facts.lowest} to {facts.highest}"
+            message = f"The number of {item.name} in data of type {data.type} is {number}; it must be {limits}."
+            yield finding(operand, message, help=f"Specify NUMBER({near}).", level=level_of(facts.confidence))

@@ -78,7 +78,7 @@ def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: LOADxx; IEASYMxx, HWNAME, LPARNAME and VMUSERID.
     """
     for image in configuration.images:
-        filters = configuration.workspace.once(_key(image), partial(_by_name, image))
+        filters = configuration.workspace.of_members("filters", _with_filters(image), partial(_by_name, image))
         misfits = list(_without_filter(image, filters)) or list(_never_together(image, filters))[:1]
         misfits += _without_any_filter(image, filters)
         for name, message, advice, is_slip in misfits:
@@ -148,9 +148,10 @@ def _conflict(names: FilterNames, image: Image) -> str:
     return ""
 
 
-def _key(image: Image) -> tuple[object, ...]:
+def _with_filters(image: Image) -> list[ParsedMember]:
     """The members whose filters count for the image: systems that share them share the work."""
-    return "filters", image.load and image.load.parsed, tuple(member.source for member in image.symbol_stage.members)
+    load = [image.load.parsed] if image.load else []
+    return load + [member.source for member in image.symbol_stage.members if member.source]
 
 
 def _by_name(image: Image) -> Filters:

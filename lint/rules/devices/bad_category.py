@@ -24,11 +24,11 @@ def bad_category(parsed: ParsedMember) -> Iterator[Finding]:
     MEDIA1=11
     ```
 
-    Help: Specify MEDIA1=0001, the default.
+    Help: Specify MEDIA1=0011.
 
     ## Use instead
     ```text DEVSUP00
-    MEDIA1=0001
+    MEDIA1=0011
     ```
 
     ## Sources

@@ -15,7 +15,7 @@ def bad_device_numbers(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports a device of MIH that is not a device number of 3 to 5 hexadecimal digits, or a range of them with the lower
-    number first. Ranges that overlap, with different times, are left alone: no source says which time counts.
+    number first. Rule IOS013 notes ranges that overlap.
 
     ## Why it matters
     The system rejects the record, and the times do not count for any of its devices.

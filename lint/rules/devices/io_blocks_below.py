@@ -7,7 +7,7 @@ from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import NOTE, finding, rule
 
 
-@rule("IOS004", level=NOTE, tags=("devices", "performance"))
+@rule("IOS004", level=NOTE, tags=("devices", "performance"), health_check="IOS_STORAGE_IOSBLKS")
 def io_blocks_below(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     IECIOSxx keeps blocks of the I/O supervisor below 16 MB.

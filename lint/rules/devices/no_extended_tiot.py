@@ -7,7 +7,7 @@ from lint.model.device_options import DeviceSupport
 from lint.ruleset.rule import NOTE, finding, rule
 
 
-@rule("DEV004", level=NOTE, tags=("devices", "storage"))
+@rule("DEV004", level=NOTE, tags=("devices", "storage"), health_check="OCE_XTIOT_CHECK")
 def no_extended_tiot(support: DeviceSupport) -> Iterator[Finding]:
     """
     DEVSUPxx does not let programs use an extended task I/O table.

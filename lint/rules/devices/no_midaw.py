@@ -7,7 +7,7 @@ from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import NOTE, finding, rule
 
 
-@rule("IOS006", level=NOTE, tags=("devices", "performance"))
+@rule("IOS006", level=NOTE, tags=("devices", "performance"), health_check="IOS_MIDAW")
 def no_midaw(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     IECIOSxx switches off modified indirect data address words.

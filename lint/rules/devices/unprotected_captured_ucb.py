@@ -7,7 +7,7 @@ from lint.model.device_options import IoSupervisor
 from lint.ruleset.rule import NOTE, finding, rule
 
 
-@rule("IOS005", level=NOTE, tags=("devices", "integrity"))
+@rule("IOS005", level=NOTE, tags=("devices", "integrity"), health_check="IOS_CAPTUCB_PROTECT")
 def unprotected_captured_ucb(supervisor: IoSupervisor) -> Iterator[Finding]:
     """
     IECIOSxx does not protect captured UCBs.

@@ -3,11 +3,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Finding, Span
 from lint.rules.shared.values import bad_values, surplus
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement
+from lint.syntax.steps import step_by_step
 from lint.values.secrets import may_be_quoted
 
 _HEADERS = ("USER", "IDENTITY")
@@ -44,13 +45,16 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: USER Directory Statement.
     """
-    shifted = {header.span: header for header in parsed.named(*_HEADERS) if _lacks_operand(header)}
+    headers = step_by_step(parsed.named(*_HEADERS))
+    shifted = {header.span: header for header in headers if _lacks_operand(header)}
     places = {(span.path, span.line) for span in shifted}
     wrong = bad_values(parsed, "DIR018")
-    maxima = {maximum.span: storage for storage, maximum in _storages(parsed)}
+    maxima: dict[Span, LocatedStatement] | None = None
     for value in wrong:
         if (value.span.path, value.span.line) not in places:
-            storage = maxima.get(value.span)
+            if maxima is None:  # nearly always no value is wrong
+                maxima = {maximum.span: header for header, maximum in _maxima(parsed)}
+            storage = _shown_storage(parsed, maxima.get(value.span))
             yield value._replace(help=_maximum_help(storage)) if storage else value
     for header in shifted.values():
         message = (
@@ -61,14 +65,20 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     yield from surplus(parsed, *_HEADERS)
 
 
-def _storages(parsed: ParsedMember) -> Iterator[tuple[str, LocatedOperand]]:
-    """The storage at logon of each header, where it is a size that may be shown, with the operand of the maximum."""
-    for header in parsed.named(*_HEADERS):
-        storage, maximum = header.get("STORAGE"), header.get("MAXIMUM_STORAGE")
-        if storage and maximum and _SIZE.fullmatch(storage.text):
-            place = storage.operand
-            if may_be_quoted(parsed, header, place.start, place.end):
-                yield storage.text, maximum
+def _maxima(parsed: ParsedMember) -> Iterator[tuple[LocatedStatement, LocatedOperand]]:
+    """The headers with their operands of the maximum."""
+    for header in step_by_step(parsed.named(*_HEADERS)):
+        if maximum := header.get("MAXIMUM_STORAGE"):
+            yield header, maximum
+
+
+def _shown_storage(parsed: ParsedMember, header: LocatedStatement | None) -> str | None:
+    """The storage at logon of a header, if it is a size that may be shown."""
+    storage = header.get("STORAGE") if header else None
+    if header is None or storage is None or not _SIZE.fullmatch(storage.text):
+        return None
+    place = storage.operand
+    return storage.text if may_be_quoted(parsed, header, place.start, place.end) else None
 
 
 def _maximum_help(storage: str) -> str:

@@ -18,8 +18,8 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
     ## What it does
     Reports a minidisk that shares cylinders or blocks with CP space: the space that the userids `$PAGE$`, `$SPOOL$`,
     `$TDISK$`, `$DIRECT$`, `$SYSCKP$` and `$SYSWRM$` hold in the directory, and, if the SYSTEM CONFIG of the system is
-    known, its checkpoint and warm start areas. Full-pack minidisks, other userids that only hold space, and dummy
-    volumes are ignored, as in DIR001.
+    known, its checkpoint and warm start areas. Full-pack minidisks, other userids that only hold space, dummy volumes,
+    and minidisks in the section EXCLUDE of EXTENT CONTROL are ignored, as in DIR001.
 
     ## Why it matters
     CP and the owner of the minidisk write to the same place. Such a minidisk is also not cached.

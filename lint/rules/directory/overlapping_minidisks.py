@@ -36,6 +36,7 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
       minidisks over space that CP uses itself;
     - dummy volumes, whose label has no letter or digit (`$$$$$$`, `++++++`) or is a placeholder (`+VMRES`), and
       `&SYSRES`, which is another volume on each system;
+    - minidisks that the section EXCLUDE of EXTENT CONTROL names, because it says that they may overlap others;
     - minidisks of subconfigurations that are built on different members of a cluster, unless SYSTEM CONFIG gives
       the volume to all of them;
     - T-DISK, V-DISK and DEVNO.
@@ -65,6 +66,8 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
     ## Sources
     - z/VM CP Commands and Utilities Reference: DIRMAP.
     - z/VM CP Planning and Administration: MDISK Directory Statement.
+    - z/VM DirMaint Tailoring and Administration Guide: Steps for controlling where DirMaint creates minidisks (the
+      section EXCLUDE).
     """
     free = FreeSpaces(directory)
     for overlap in overlaps(directory, options["fillers"]):

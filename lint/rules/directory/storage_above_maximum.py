@@ -10,6 +10,7 @@ from lint.rules.directory._machines import by_operand
 from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand
+from lint.syntax.steps import step_by_step
 
 _PARTS = ("PROFILE", "SUBCONFIG")
 
@@ -61,7 +62,7 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
 def _above_maximum(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:
     """The storage of each machine that gets more than its maximum, and of parts that give it to no such machine."""
     reported: set[int] = set()
-    for entry in sorted(directory.entries, key=lambda entry: entry.verb in _PARTS):
+    for entry in step_by_step(sorted(directory.entries, key=lambda entry: entry.verb in _PARTS)):
         for machine in machines_of(directory, entry):
             storage, maximum = machine.storage, machine.maximum_storage
             at_logon = size_in_bytes(storage.text) if storage else None

@@ -61,5 +61,5 @@ def command_without_password(image: VmImage) -> Iterator[Finding]:
             message = "Every user may give commands as any other without a password."
             yield finding(words[0], message, help="Specify ALLOW_ASUSER_NOPASS_FROM= for each user that needs it.")
     own = [words[0] for words in entries if words and is_own_node(image, words[1].text if words[1:] else "")]
-    for lacking in undefined_users(image, own, "who needs no password for ASUSER"):
+    for lacking in undefined_users(image, ((user, "who needs no password for ASUSER") for user in own)):
         yield lacking._replace(level=NOTE)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.dirmaint import Authorities
+from lint.model.dirmaint import INTERNAL, SERVERS, Authorities
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement
 
@@ -44,6 +44,8 @@ def contradictory_authority(authorities: Authorities) -> Iterator[Finding]:
         before, letters = first["SET"].text, each["SET"].text
         if first is not each and set(before) != set(letters):
             both = "".join(dict.fromkeys(before + letters))
+            if not key[1].startswith(SERVERS):
+                both = both.replace(INTERNAL, "") or both  # AFC005 wants no internal commands
             message = f"{key[1]} has set {before} and set {letters} for the same commands."
             help_text = f"Change {before} in the first record to {both}, and delete this one."
             yield finding(each["SET"], message, help=help_text, related=(related_place(first["SET"], "the first"),))

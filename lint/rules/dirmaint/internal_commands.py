@@ -3,10 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.dirmaint import Authorities
+from lint.model.dirmaint import INTERNAL, SERVERS, Authorities
 from lint.ruleset.rule import WARNING, finding, rule
-
-_SERVERS = ("DIRM", "DATAMOV", "DVH")
 
 
 @rule("AFC005", level=WARNING, tags=("security", "users"))
@@ -40,6 +38,6 @@ def internal_commands(authorities: Authorities) -> Iterator[Finding]:
       general knowledge.
     """
     for each in authorities.all:
-        if "Z" in each["SET"].text and not each["ORIGINATOR"].text.startswith(_SERVERS):
+        if INTERNAL in each["SET"].text and not each["ORIGINATOR"].text.startswith(SERVERS):
             message = f"{each['ORIGINATOR'].text} has the internal commands of DirMaint."
             yield finding(each["SET"], message, help=f"Delete Z from {each['SET'].text}.")

@@ -62,4 +62,4 @@ def undefined_dirmaint_server(image: VmImage) -> Iterator[Finding]:
     for keyword, what in _SERVERS.items():
         entries = [words for words in settings.words(keyword) if words]
         own = [words[0] for words in entries if is_own_node(image, words[1].text if words[1:] else "")]
-        yield from undefined_users(image, own, what)
+        yield from undefined_users(image, ((user, what) for user in own))

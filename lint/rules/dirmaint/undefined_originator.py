@@ -58,4 +58,4 @@ def undefined_originator(image: VmImage) -> Iterator[Finding]:
     if authorities:
         own = [each["ORIGINATOR"] for each in authorities.all if is_own_node(image, each["NODE"].text)]
         first = list({originator.text: originator for originator in reversed(own)}.values())[::-1]
-        yield from undefined_users(image, first, "an originator")
+        yield from undefined_users(image, ((user, "an originator") for user in first))

@@ -15,9 +15,9 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     A member without any statement.
 
     ## What it does
-    Reports a member of a known kind that contains no statement: an empty file, or only comments and blanks. A zFS
-    options file that contains only comments is not reported: every option has a default, and IBM supplies the sample in
-    this form.
+    Reports a member of a known kind that contains no statement: an empty file, or only comments and blanks. A member
+    that contains only comments is not reported if its kind requires no statement: samples of IBM have this form, and a
+    shop without supervisor calls of its own has an IEASVCxx of comments.
 
     ## Why it matters
     The system uses defaults for everything, or asks the operator for another member. An empty file in a repository is
@@ -41,13 +41,13 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     if parsed.kind.excerpt and any(record.strip() for record in parsed.member.records):
         return  # what was not read is a program
     is_blank = not any(record.strip() for record in parsed.member.records)
-    if not parsed.written and parsed.is_whole and (is_blank or parsed.kind.id not in _MAY_BE_COMMENT):
+    if not parsed.written and parsed.is_whole and (is_blank or _requires_statement(parsed)):
         name = parsed.member.name if parsed.member.name in parsed.kind.member_names else parsed.kind.title
         yield finding(parsed.first_line_span, f"This {name} contains no statement.", help=_help(parsed))
 
 
-_MAY_BE_COMMENT = frozenset({"ioeprm"})
-"""The kinds of which no statement is required. [doc: zFS Administration, IOEFSPRM]"""
+def _requires_statement(parsed: ParsedMember) -> bool:
+    return any(facts.required for facts in table.load(parsed.kind.grammar).statements.values())
 
 
 def _help(parsed: ParsedMember) -> str:

@@ -9,7 +9,8 @@ from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand
-from lint.values.check import OF_THE_VERB, level_of
+from lint.values.check import level_of
+from lint.values.naming import OF_THE_VERB
 
 
 @rule("GEN014", level=WARNING, tags=("releases",))
@@ -59,8 +60,8 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
             continue
         trouble = _trouble(statement_facts, parsed.release)
         if trouble:
-            message = f"{statement.name} {trouble}; the target is {parsed.release}."
-            yield finding(statement, message, help=_help(f"this {statement.name}", statement_facts, parsed.release))
+            message = f"{statement.title} {trouble}; the target is {parsed.release}."
+            yield finding(statement, message, help=_help(f"this {statement.title}", statement_facts, parsed.release))
             continue
         for operand in statement.operands:
             operand_facts = statement_facts.operands.get(operand.name)

@@ -70,12 +70,12 @@ def _repeated_operands(
         first = first_of.setdefault(operand.name, operand)
         if first is not operand and first.operand is not operand.operand:
             is_equal = first.texts == operand.texts
-            message = f"{operand.name} is coded twice on this {statement.name}, but only one of the two is used."
+            message = f"{operand.name} is coded twice on this {statement.title}, but only one of the two is used."
             related = (related_place(first.keyword_span, "first coded here"),)
             yield finding(
                 operand.keyword_span,
                 message,
-                help=f"Delete one {operand.name} from this {statement.name}.",
+                help=f"Delete one {operand.name} from this {statement.title}.",
                 related=related,
                 fixes=repetition_removed(parsed, statement, operand.operand) if is_equal else (),
                 level=NOTE if is_equal else WARNING,

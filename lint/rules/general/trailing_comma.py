@@ -48,7 +48,7 @@ def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
             fix = Fix("Remove the comma", (Edit(span, ""),))
             message = "A comma announces another entry, but no entry follows."
             for placed in (placed for record in problem.more_records for placed in _at(parsed, record)):
-                message = f"The comma at the end of line {span.line} takes in {placed.name} on line {placed.line}."
+                message = f"The comma at the end of line {span.line} takes in {placed.title} on line {placed.line}."
             help_text = f"Delete the comma in column {span.column} of line {span.line}."
             yield finding(span, message, help=help_text, fixes=(fix,))
 

@@ -28,7 +28,7 @@ def duplex_mode_without_staging(logger: LogStreams) -> Iterator[Finding]:
       STRUCTNAME(LOG_OPER) LS_SIZE(2048) DUPLEXMODE(UNCOND)
     ```
 
-    Help: Add STG_DUPLEX(YES), or delete DUPLEXMODE.
+    Help: Add STG_DUPLEX(YES) STG_SIZE(1024), or delete DUPLEXMODE.
 
     ## Use instead
     ```text LOGR.jcl
@@ -50,4 +50,6 @@ def duplex_mode_without_staging(logger: LogStreams) -> Iterator[Finding]:
         has_none = staging.text == "NO" if staging else stream.statement.is_sound and not stream.is_like_another
         if mode and mode.text and stream.structure and has_none:
             message = f"DUPLEXMODE has no effect: log stream {stream.name} has no staging data sets."
-            yield finding(mode, message, help="Add STG_DUPLEX(YES), or delete DUPLEXMODE.")
+            has_size = any(name in stream.statement for name in ("STG_SIZE", "STG_DATACLAS"))
+            settings = "STG_DUPLEX(YES)" if has_size else "STG_DUPLEX(YES) STG_SIZE(1024)"
+            yield finding(mode, message, help=f"Add {settings}, or delete DUPLEXMODE.")

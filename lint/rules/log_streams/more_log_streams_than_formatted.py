@@ -27,23 +27,23 @@ def more_log_streams_than_formatted(image: Image) -> Iterator[Finding]:
     ## Example
     ```text parmlint.yaml
     systems:
-      PRDA: {parmlib: PARMLIB, policies: [FORMAT.jcl, LOGR.jcl]}
+      TSTA: {parmlib: TST.PARMLIB, policies: [FORMAT.jcl, LOGR.jcl]}
     ```
-    ```text PARMLIB/LOAD00
+    ```text TST.PARMLIB/LOAD00
     SYSPARM  00
     ```
-    ```text PARMLIB/IEASYS00
-    COUPLE=00,SYSNAME=PRDA
+    ```text TST.PARMLIB/IEASYS00
+    COUPLE=00,SYSNAME=TSTA
     ```
-    ```text PARMLIB/COUPLE00
-    COUPLE  SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01,VOL001)
+    ```text TST.PARMLIB/COUPLE00
+    COUPLE  SYSPLEX(TSTPLEX) PCOUPLE(TST.XCF.PRIMARY,TSTV01)
     ```
     ```text FORMAT.jcl
     //FORMAT   JOB (ACCT)
     //STEP1    EXEC PGM=IXCL1DSU
     //SYSIN    DD *
-    DEFINEDS SYSPLEX(PLEX1) DSN(SYS1.LOGR.CDS01)
-      VOLSER(VOL002) MAXSYSTEM(8)
+    DEFINEDS SYSPLEX(TSTPLEX) DSN(TST.LOGR.PRIMARY)
+      VOLSER(TSTV02) MAXSYSTEM(4)
       DATA TYPE(LOGR)
         ITEM NAME(LSR) NUMBER(1)
         ITEM NAME(LSTRR) NUMBER(1)
@@ -65,23 +65,23 @@ def more_log_streams_than_formatted(image: Image) -> Iterator[Finding]:
     ## Use instead
     ```text parmlint.yaml
     systems:
-      PRDA: {parmlib: PARMLIB, policies: [FORMAT.jcl, LOGR.jcl]}
+      TSTA: {parmlib: TST.PARMLIB, policies: [FORMAT.jcl, LOGR.jcl]}
     ```
-    ```text PARMLIB/LOAD00
+    ```text TST.PARMLIB/LOAD00
     SYSPARM  00
     ```
-    ```text PARMLIB/IEASYS00
-    COUPLE=00,SYSNAME=PRDA
+    ```text TST.PARMLIB/IEASYS00
+    COUPLE=00,SYSNAME=TSTA
     ```
-    ```text PARMLIB/COUPLE00
-    COUPLE  SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01,VOL001)
+    ```text TST.PARMLIB/COUPLE00
+    COUPLE  SYSPLEX(TSTPLEX) PCOUPLE(TST.XCF.PRIMARY,TSTV01)
     ```
     ```text FORMAT.jcl
     //FORMAT   JOB (ACCT)
     //STEP1    EXEC PGM=IXCL1DSU
     //SYSIN    DD *
-    DEFINEDS SYSPLEX(PLEX1) DSN(SYS1.LOGR.CDS01)
-      VOLSER(VOL002) MAXSYSTEM(8)
+    DEFINEDS SYSPLEX(TSTPLEX) DSN(TST.LOGR.PRIMARY)
+      VOLSER(TSTV02) MAXSYSTEM(4)
       DATA TYPE(LOGR)
         ITEM NAME(LSR) NUMBER(50)
         ITEM NAME(LSTRR) NUMBER(1)

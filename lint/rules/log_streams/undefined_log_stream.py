@@ -2,14 +2,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.facts.spelling_hints import nearest, nearest_or
 from lint.finding import Finding
 from lint.model.consoles import Consoles
 from lint.model.health_checks import HealthChecks
 from lint.model.log_streams import LOGREC, OPERLOG, LogStreams
 from lint.model.smf import LOG_STREAMS, Smf
-from lint.ruleset.rule import NOTE, Place, finding, rule
-from lint.syntax.statement import is_unknown
+from lint.rules.shared.undefined_names import undefined_names
+from lint.ruleset.rule import NOTE, Place, rule
 from lint.systems.zos.image import Image
 
 
@@ -84,11 +83,8 @@ def undefined_log_stream(image: Image) -> Iterator[Finding]:
     names = {stream.name for stream in logger.streams} if logger else set()
     if logger is None or not names or not logger.has_all_names:
         return
-    for place, name in _named(image):
-        if name and name not in names and not is_unknown(name):
-            message = f"No job here defines log stream {name}.{nearest(name, names)}"
-            advice = nearest_or(name, names, f"Add the job that defines {name}, or correct the name.")
-            yield finding(place, message, help=advice)
+    message, advice = "No job here defines log stream {}.", "Add the job that defines {}, or correct the name."
+    yield from undefined_names(_named(image), names, message, advice)
 
 
 def _named(image: Image) -> Iterator[tuple[Place, str]]:

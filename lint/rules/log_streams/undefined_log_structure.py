@@ -2,11 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.facts.spelling_hints import nearest, nearest_or
 from lint.finding import Finding
 from lint.model.log_streams import LogStreams
-from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import is_unknown
+from lint.rules.shared.undefined_names import undefined_names
+from lint.ruleset.rule import WARNING, rule
 from lint.systems.zos.image import Image
 
 
@@ -31,23 +30,19 @@ def undefined_log_structure(image: Image) -> Iterator[Finding]:
     SYSPARM  00
     ```
     ```text PARMLIB/IEASYS00
-    SMF=00
-    ```
-    ```text PARMLIB/SMFPRM00
-    ACTIVE RECORDING(LOGSTREAM)
-    DEFAULTLSNAME(IFASMF.PRDA.DEFAULT)
+    LOGREC=LOGSTREAM
     ```
     ```text LOGR.jcl
     //LOGR     JOB (ACCT)
     //STEP1    EXEC PGM=IXCMIAPU
     //SYSIN    DD *
     DATA TYPE(LOGR)
-    DEFINE STRUCTURE NAME(LOG_SMF) LOGSNUM(4)
-    DEFINE LOGSTREAM NAME(IFASMF.PRDA.DEFAULT)
-      STRUCTNAME(LOG_SMF1) LS_SIZE(2048)
+    DEFINE STRUCTURE NAME(LOG_REC) LOGSNUM(4)
+    DEFINE LOGSTREAM NAME(SYSPLEX.LOGREC.ALLRECS)
+      STRUCTNAME(LOG_REC1) LS_SIZE(1024)
     ```
 
-    Help: Change LOG_SMF1 to LOG_SMF.
+    Help: Change LOG_REC1 to LOG_REC.
 
     ## Use instead
     ```text parmlint.yaml
@@ -58,20 +53,16 @@ def undefined_log_structure(image: Image) -> Iterator[Finding]:
     SYSPARM  00
     ```
     ```text PARMLIB/IEASYS00
-    SMF=00
-    ```
-    ```text PARMLIB/SMFPRM00
-    ACTIVE RECORDING(LOGSTREAM)
-    DEFAULTLSNAME(IFASMF.PRDA.DEFAULT)
+    LOGREC=LOGSTREAM
     ```
     ```text LOGR.jcl
     //LOGR     JOB (ACCT)
     //STEP1    EXEC PGM=IXCMIAPU
     //SYSIN    DD *
     DATA TYPE(LOGR)
-    DEFINE STRUCTURE NAME(LOG_SMF) LOGSNUM(4)
-    DEFINE LOGSTREAM NAME(IFASMF.PRDA.DEFAULT)
-      STRUCTNAME(LOG_SMF) LS_SIZE(2048)
+    DEFINE STRUCTURE NAME(LOG_REC) LOGSNUM(4)
+    DEFINE LOGSTREAM NAME(SYSPLEX.LOGREC.ALLRECS)
+      STRUCTNAME(LOG_REC) LS_SIZE(1024)
     ```
 
     ## Sources
@@ -81,9 +72,6 @@ def undefined_log_structure(image: Image) -> Iterator[Finding]:
     names = {structure.name for structure in logger.structures} if logger else set()
     if logger is None or not names or not logger.has_all_names:
         return
-    for stream in logger.streams:
-        operand, name = stream.statement.get("STRUCTNAME"), stream.structure
-        if operand and name and name not in names and not is_unknown(name):
-            message = f"No job here defines structure {name} for log streams.{nearest(name, names)}"
-            advice = nearest_or(name, names, f"Add DEFINE STRUCTURE NAME({name}).")
-            yield finding(operand, message, help=advice)
+    named = ((place, stream.structure) for stream in logger.streams if (place := stream.statement.get("STRUCTNAME")))
+    message = "No job here defines structure {} for log streams."
+    yield from undefined_names(named, names, message, "Add DEFINE STRUCTURE NAME({}).")

@@ -26,7 +26,7 @@ def repeated_default_for_others(parsed: ParsedMember) -> Iterator[Finding]:
     .NO_ENTRY,SUP(NO),AUTO(NO)
     ```
 
-    Help: Delete one of the two NO_ENTRY statements.
+    Help: Delete one of the two .NO_ENTRY statements.
 
     ## Use instead
     ```text MPFLST00

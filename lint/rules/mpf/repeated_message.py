@@ -16,7 +16,7 @@ def repeated_message(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports a message identifier that a record before it in the same member has. An equal record is a note. An
-    identifier and a prefix of it are not the same. Members are not compared, because SET MPF replaces them.
+    identifier and a prefix of it are not the same. MPF014 compares the members that CONSOLxx names.
 
     ## Why it matters
     The first record counts, and the system ignores this one.

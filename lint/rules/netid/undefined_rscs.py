@@ -55,4 +55,5 @@ def undefined_rscs(image: VmImage) -> Iterator[Finding]:
     """
     nodes = image.of(Nodes)
     named = [rscs for each in nodes.all if (rscs := each.get("RSCS"))] if nodes else []
-    yield from undefined_users(image, {rscs.text: rscs for rscs in reversed(named)}.values(), "the userid of RSCS")
+    firsts = {rscs.text: rscs for rscs in reversed(named)}.values()
+    yield from undefined_users(image, ((rscs, "the userid of RSCS") for rscs in firsts))

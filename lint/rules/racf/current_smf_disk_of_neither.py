@@ -37,6 +37,7 @@ def current_smf_disk_of_neither(smf: SmfControl) -> Iterator[Finding]:
     """
     disks = [disk.text.lstrip("0") for disk in smf.disks]
     if smf.current and len(disks) == len(_DISKS) and smf.current.text.lstrip("0") not in disks:
-        listed = " or ".join(disk.text for disk in smf.disks)
-        message = f"The disk in use, {smf.current.text}, is neither {listed}."
-        yield finding(smf.current, message, help=f"Specify {listed} behind CURRENT.")
+        names = list(dict.fromkeys(disk.text for disk in smf.disks))
+        which = f"neither {' nor '.join(names)}" if len(names) > 1 else f"not {names[0]}"
+        message = f"The disk in use, {smf.current.text}, is {which}."
+        yield finding(smf.current, message, help=f"Specify {' or '.join(names)} behind CURRENT.")

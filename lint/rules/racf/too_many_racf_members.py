@@ -25,11 +25,11 @@ def too_many_racf_members(parsed: ParsedMember) -> Iterator[Finding]:
     RACF=(00,01,02,03)
     ```
 
-    Help: Specify RACF as L, as at most three members are read.
+    Help: Specify RACF as a list of at most three suffixes (delete the rest).
 
     ## Use instead
     ```text IEASYS00
-    RACF=(00,01,L)
+    RACF=(00,01,02)
     ```
 
     ## Sources

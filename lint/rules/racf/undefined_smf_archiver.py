@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.smf_control import SmfControl
-from lint.rules.shared.missing_users import missing_users
+from lint.rules.shared.users import OF_SAMPLES, undefined_users
 from lint.ruleset.rule import WARNING, rule
 from lint.systems.zvm.image import VmImage
 
@@ -58,4 +58,6 @@ def undefined_smf_archiver(image: VmImage) -> Iterator[Finding]:
     - General knowledge of RACF for z/VM.
     """
     for smf in image.each(SmfControl):
-        yield from missing_users(image, [(smf.archiver, "which archives SMF records")] if smf.archiver else ())
+        yield from undefined_users(
+            image, [(smf.archiver, "which archives SMF records")] if smf.archiver else (), OF_SAMPLES
+        )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.rscs_config import RscsConfig
-from lint.rules.shared.missing_users import missing_users
+from lint.rules.shared.users import OF_SAMPLES, undefined_users
 from lint.ruleset.rule import WARNING, rule
 from lint.systems.zvm.image import VmImage
 
@@ -55,4 +55,4 @@ def link_over_undefined_stack(image: VmImage) -> Iterator[Finding]:
     """
     for rscs in image.each(RscsConfig):
         stacks = [stack for parm in rscs.parsed.named("PARM") for stack in parm.all("TCPID")]
-        yield from missing_users(image, ((stack, "the stack of a link") for stack in stacks))
+        yield from undefined_users(image, ((stack, "the stack of a link") for stack in stacks), OF_SAMPLES)

@@ -25,7 +25,7 @@ def bad_restart_code(parsed: ParsedMember) -> Iterator[Finding]:
     RESTART CODES(0C4,S806)
     ```
 
-    Help: Specify CODES as a hexadecimal code of 1 to 3 digits.
+    Help: Specify CODES as 806, or another hexadecimal code of 1 to 3 digits.
 
     ## Use instead
     ```text SCHED00

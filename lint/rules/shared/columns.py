@@ -46,6 +46,11 @@ def is_truncated(parsed: ParsedMember, span: Span) -> bool:
     return is_long and record in _unread_by_record(parsed)
 
 
+def is_cut_off(parsed: ParsedMember, span: Span) -> bool:
+    """True if a word goes on past the last data column, so that what is read of it is no word."""
+    return span.end_column > edge_of(parsed) and is_truncated(parsed, span)
+
+
 class UnseenEnd(NamedTuple):
     """A mark that would close a comment and stands past the last data column, if only with its last character.
 

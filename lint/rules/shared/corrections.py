@@ -110,9 +110,9 @@ def _with_verb(parsed: ParsedMember, located: LocatedStatement) -> str:
     statements = table.load(parsed.kind.grammar).statements
     owners = [statement.name for statement in statements.values() if located.name in statement.operands]
     if len(owners) == 1:
-        return f"Add {owners[0]} before {located.name}."
+        return f"Add {owners[0]} before {located.title}."
     near = nearest_word(located.name, statements)
-    return f"Change {located.name} to {near}." if near else f"Correct {located.name}, or delete this statement."
+    return f"Change {located.title} to {near}." if near else f"Correct {located.title}, or delete this statement."
 
 
 def _misspelled(parsed: ParsedMember, located: LocatedStatement, before: str) -> str:

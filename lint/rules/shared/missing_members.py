@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lint.facts.spelling_hints import enumerated
-from lint.finding import Finding
+from lint.finding import Finding, Level
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import SYS1_PARMLIB
@@ -13,10 +13,12 @@ from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.supplied import SUPPLIED
 
 
-def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[Finding]:
+def missing_members(
+    image: Image, chosen: Iterable[SelectedMember], level_if_absent: Level = WARNING
+) -> Iterator[Finding]:
     """A finding for each of these members that no library of the image has, at the place that names it.
 
-    It is at most a warning if LOADxx names a library that is not in the repository: that library may have the member,
+    It has `level_if_absent` if LOADxx names a library that is not in the repository: that library may have the member,
     and surely has it if IBM supplies the member. An image that is not declared may have any library, and has no
     findings, nor has one whose LOADxx may name a library in text that could not be read.
     """
@@ -43,7 +45,7 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
                 else f"Correct {member.selected_by}"
             )
             help_text = f"{cure}, add {member.name}, or list it under `elsewhere` in parmlint.yaml."
-            level = NOTE if is_supplied else None if image.concatenation.is_complete else WARNING
+            level = NOTE if is_supplied else None if image.concatenation.is_complete else level_if_absent
             where = _where(image, is_supplied=is_supplied)
             message = f"{member.name}, which {member.selected_by} selects, is not in {where}."
             yield finding(place, message, help=help_text, level=level)

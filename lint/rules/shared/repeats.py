@@ -29,8 +29,8 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
             is_equal = first.statement.text.split() == statement.statement.text.split()
             yield finding(
                 statement,
-                f"{statement.name} is coded twice in this member, but only one of the two is used.",
-                help=f"Delete one of the two {statement.name} statements.",
+                f"{statement.title} is coded twice in this member, but only one of the two is used.",
+                help=f"Delete one of the two {statement.title} statements.",
                 related=(related_place(first, "first coded here"),),
                 fixes=repetition_removed(parsed, statement) if is_equal else (),
                 level=NOTE if is_equal else None,

@@ -13,25 +13,25 @@ from lint.facts.spelling_hints import choices, did_you_mean
 from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
 from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.kinds.kind import COMMA_LIST, EXECS, GROUPS
-from lint.rules.shared.columns import edge_of, is_truncated
-from lint.rules.shared.corrections import comma_help, correction, is_value_apart
-from lint.ruleset.rule import WARNING, finding
+from lint.rules.shared.columns import edge_of, is_cut_off
+from lint.rules.shared.corrections import comma_help
+from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.faults import UNLISTED
 from lint.syntax.lexed import CONTINUATION_LOST, ENTRY_CUT, TextProblem
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
-from lint.values.check import OF_THE_VERB, violations
+from lint.values.check import level_of, violations
+from lint.values.naming import OF_THE_VERB
 from lint.values.secrets import may_be_quoted
 
-_MOST_EXPECTED = 6
 _FEWEST_LETTERS = 5
 """Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
-_OF_COMMANDS, _NEXT_COMMAND = "commnd", "COM"
 _USERID = re.compile(r"(?=.*[A-Z0-9])[A-Z0-9@#$_+:-]{1,8}")
+_DIGITS = re.compile(r"\d+")
 _KEYWORD = re.compile(r"[A-Z][^()&]*")
 _OF_EVERY_LANGUAGE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ ")
 _NO_KEYWORDS = frozenset({SURPLUS, WITHOUT_KEYWORD})
@@ -42,8 +42,8 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
     """Findings on statements that the kind does not have, and operands that their statement does not have.
 
     Where the names of a language are not known whole, probable typing errors are reported, as warnings; where each
-    release adds words, any other unknown word is a warning, too. Whether it is legal elsewhere cannot be judged, and
-    the account says so.
+    release adds words, any other unknown word is a warning, too, or a note if no list of the words was seen whole.
+    Whether it is legal elsewhere cannot be judged, and the account says so.
     """
     facts = table.load(parsed.kind.grammar)
     if not facts.is_partial:
@@ -55,12 +55,14 @@ def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
     """Findings on statements and operands that the grammar, which knows them all, does not have."""
     for statement in parsed.where(lambda statement: not statement.is_known or statement.has_unknown):
         if not statement.is_known:
-            # A text that nothing could be made of is a malformed statement, and reported as that.
-            if not statement.statement.problem and not statement.has_symbol_for_name:
+            # A text that nothing could be made of is a malformed statement, and reported as that, and one that is cut
+            # off as text past the data columns.
+            is_elsewhere = statement.statement.problem or is_cut_off(parsed, statement.span)
+            if not is_elsewhere and not statement.has_symbol_for_name:
                 if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
                     message = f"{parsed.kind.title} has no such {parsed.kind.word}.{_MAY_BE_SECRET}"
                     help_text = "Add a comma to the end of the line above, or delete this."
-                    yield finding(statement, message, help=help_text, level=_level_of_unknown(parsed, is_certain=False))
+                    yield finding(statement, message, help=help_text, level=_level_of_new(parsed))
                     continue
                 from lint.syntax.respelling import glued_verb, legal_verb
 
@@ -93,25 +95,50 @@ class _Unknown(NamedTuple):
     """The sentence that lists the valid words; empty without such a list."""
 
     def finding(self, parsed: ParsedMember, located: LocatedStatement, span: Span) -> Finding:
-        """The finding on it. Where each release may add words, only a slip of the finger is an error."""
-        is_certain = self.is_slip or _is_no_keyword(self.name, parsed)
-        level, near = _level_of_unknown(parsed, is_certain=is_certain), self.near
-        if level is None:
+        """The finding on it. Where each release may add words, only a slip of the finger is an error.
+
+        Where no list of the words was seen whole, that is a warning, and any other word a note.
+        """
+        level, near = _level_of_new(parsed, located.name), self.near
+        is_slip = self.is_slip and not (level and _is_numbered(self.name, near))
+        if level is None or is_slip or _is_no_keyword(self.name, parsed):
             help_text = (
                 f"Change {self.name} to {near}." if near else f"Correct the spelling of {self.name}, or delete it."
             )
             message = f"{self.message}.{did_you_mean(near) or self.choices}"
-            return finding(span, message, help=help_text, fixes=_spelling_fix(located, span, near))
-        is_like = len(self.name) >= _FEWEST_LETTERS and slip_of(self.name, [near])
+            level = WARNING if (is_slip and level is NOTE) or _has_likely_words(parsed, located) else None
+            return finding(span, message, help=help_text, level=level, fixes=_spelling_fix(located, span, near))
+        is_like = len(self.name) >= _FEWEST_LETTERS and slip_of(self.name, [near]) and not _is_numbered(self.name, near)
         near = near if is_like or is_cut_short(self.name, near) else ""
-        help_text = f"Correct the spelling of {self.name}, or delete it, unless the release of the system has it."
         message = f"{self.message} in the tables of parmlint; the release may be newer.{did_you_mean(near)}"
+        help_text = f"Correct the spelling of {self.name}, or delete it, unless the release of the system has it."
+        if level is NOTE:
+            message = f"{self.message} in the tables of parmlint, which lack some.{did_you_mean(near)}"
+            help_text = f"Look up {self.name} in the manual of the release."
         return finding(span, message, help=help_text, level=level, fixes=_spelling_fix(located, span, near))
 
 
-def _level_of_unknown(parsed: ParsedMember, *, is_certain: bool) -> Level | None:
-    """The level of a finding on an unknown word, which may be certain to be no keyword; None for that of the rule."""
-    return WARNING if parsed.kind.is_open_ended and not is_certain else None
+def _level_of_new(parsed: ParsedMember, statement: str = "") -> Level | None:
+    """The level of a finding on a word that a release may have brought, perhaps an operand of a statement.
+
+    It is a note where no list of the words was seen whole; None, for that of the rule, where no release adds words.
+    """
+    if not parsed.kind.is_open_ended:
+        return None
+    facts = table.load(parsed.kind.grammar).statements.get(statement)
+    confidence = (facts.words_confidence if facts else "") or parsed.kind.words_confidence
+    return WARNING if level_of(confidence) else NOTE
+
+
+def _has_likely_words(parsed: ParsedMember, located: LocatedStatement) -> bool:
+    """True if the words that a statement may have are only likely to be all."""
+    facts = table.load(parsed.kind.grammar).statements.get(located.name)
+    return facts is not None and bool(facts.words_confidence) and level_of(facts.words_confidence) is Level.WARNING
+
+
+def _is_numbered(word: str, legal: str) -> bool:
+    """True if two words differ by their numbers alone, as MEDIA14 and MEDIA1: one is no misspelling of the other."""
+    return _DIGITS.sub("", word.upper()) == _DIGITS.sub("", legal.upper())
 
 
 def _is_no_keyword(word: str, parsed: ParsedMember) -> bool:
@@ -134,7 +161,7 @@ def _unlisted(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
         reported = {violation.start for violation in violations(located.statement, facts, parsed.release)}
         words, parentheses = strange[id(located.statement)]
         for word in words:
-            is_told = word.start in reported
+            is_told = word.start in reported or is_cut_off(parsed, located.span_of(word.start, word.end))
             judge = _alien if _is_alien(word, parsed) else _newer
             told = None if is_told else _slip(word, located, parsed) or judge(word, located, parsed)
             if told:
@@ -158,7 +185,8 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
     from lint.syntax.respelling import legal_flag, legal_operand, legal_verb
 
     meant, grammar, statement = word.slip_of, parsed.kind.grammar, located.statement
-    if not meant:
+    level = _level_of_new(parsed, located.name)
+    if not meant or (level and _is_numbered(word.name, meant)):
         return None
     what, legal = f"operand of {located.name.replace('_', ' ')}", meant
     operand = word.operand
@@ -174,7 +202,7 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
         return None
     message = f"{word.text} is not a known {what}.{did_you_mean(legal)}"
     span = located.span_of(word.start, word.end)
-    is_error = bool(legal) and parsed.kind.is_open_ended and _is_mistyped(word, located, parsed)
+    is_error = bool(legal) and level is WARNING and _is_mistyped(word, located, parsed)
     return finding(span, message, help=f"Change {word.text} to {meant}.", level=None if is_error else WARNING)
 
 
@@ -215,16 +243,17 @@ def _alien(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) 
 
 
 def _newer(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> Finding | None:
-    """The warning on a word that a release may have brought; None for another word, or one that may be a value."""
+    """The finding on a word that a release may have brought; None for another word, or one that may be a value."""
     if not parsed.kind.is_open_ended or _may_be_value(word) or not _KEYWORD.fullmatch(word.text):
         return None
     if not may_be_quoted(parsed, located, word.start, word.end):
         return None
-    where = f"{located.name} has no operand"
+    where = f"{located.title} has no operand"
     if word.role is WordRole.NAME:
         where = f"{parsed.kind.title} has no {parsed.kind.word}"
     elif word.role is WordRole.VALUE and word.operand:
-        where = f"{word.operand.name} has no value"
+        keyword = located.name if word.operand.name == OF_THE_VERB else word.operand.name
+        where = f"{keyword} has no value"
     unknown = _Unknown(word.text, f"{where} {word.text}", "", is_slip=False)
     return unknown.finding(parsed, located, located.span_of(word.start, word.end))
 
@@ -245,13 +274,13 @@ def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iter
     for operand in statement.operands:
         if not operand.operand.is_known and not operand.has_symbol_for_name and operand.name not in refused:
             span = operand.keyword_span
-            if span.end_column > edge_of(parsed) and is_truncated(parsed, span):
+            if is_cut_off(parsed, span):
                 continue  # its last letters are lost
             from lint.syntax.respelling import legal_operand
 
             near = [meant[operand.name]] if operand.name in meant else nearest_words(operand.name, legal)
             word = legal_operand(parsed.kind.grammar, statement.statement, operand.operand, near)
-            message = f"{statement.name} has no operand {operand.name}"
+            message = f"{statement.title} has no operand {operand.name}"
             is_mistyped = operand.name in meant or (is_slip(operand.name, word) and word not in statement)
             place = operand.operand.start, operand.operand.key_end
             is_mistyped = is_mistyped and _takes_value(parsed, statement, word, place, word)
@@ -289,49 +318,6 @@ def _spelling_fix(located: LocatedStatement, span: Span, word: str) -> tuple[Fix
     written = record[span.column - 1 : span.end_column - 1]
     shown = word.lower() if written.islower() else word
     return (Fix(f"Write {shown}", (Edit(span, shown),)),) if word else ()
-
-
-def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
-    """Findings on statements that cannot be read, each with the expected text."""
-    for statement in parsed.written:
-        problem = statement.statement.problem
-        if problem and problem.kind == MALFORMED and parsed.kind.id == _OF_COMMANDS and problem.text == _NEXT_COMMAND:
-            message = "A record can contain only one command: this second COM= is not issued."
-            place = statement.span_of(problem.start, problem.end)
-            yield finding(place, message, help="Put this COM= on a record of its own.", level=WARNING)
-        elif problem and problem.kind == MALFORMED and is_value_apart(statement.statement, problem):
-            message = f"{statement.name} has no value: what is behind the blank is a remark."
-            place = statement.span_of(problem.start, problem.end)
-            yield finding(place, message, help="Delete the blank behind the =.")
-        elif problem and problem.kind == MALFORMED:
-            quoted = may_be_quoted(parsed, statement, problem.start, problem.end)
-            near = _near_keyword(parsed.kind.grammar, statement.statement, problem) if quoted else ""
-            yield finding(
-                statement.span_of(problem.start, max(problem.end, problem.start))
-                if problem.end > problem.start
-                else statement,
-                f"{statement.name} cannot be read: {_expectation(problem, quoted=quoted)}.{did_you_mean(near)}",
-                help=correction(parsed, statement, problem, near),
-            )
-
-
-def _expectation(problem: Problem, *, quoted: bool) -> str:
-    if not 0 < len(problem.expected) <= _MOST_EXPECTED:
-        text = (f"{problem.text!r}" if quoted else "this") if problem.text else "its end"
-        return f"{text} is not valid here"
-    *others, last = problem.expected
-    expected = f"{', '.join(others)} or {last}" if others else last
-    if not problem.text:
-        return f"{expected} is expected before it ends"
-    return f"{expected} is expected, but {repr(problem.text) if quoted else 'something else'} is specified here"
-
-
-def _near_keyword(grammar: str, statement: Statement, problem: Problem) -> str:
-    """The keyword nearest to the faulty text; "" if only one word is legal, which the message has."""
-    from lint.syntax.respelling import legal_word
-
-    keywords = [word for word in problem.expected if word.isupper()]
-    return legal_word(grammar, statement, nearest_words(problem.text, keywords)) if len(problem.expected) > 1 else ""
 
 
 def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:

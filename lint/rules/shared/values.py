@@ -94,7 +94,7 @@ def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
     for statement in statements if has_any else ():
         behind = statement.get("SURPLUS")
         if behind and not behind.text.startswith("*"):
-            message = f"This text is after the last operand of {statement.name} and is ignored."
+            message = f"This text is after the last operand of {statement.title} and is ignored."
             yield finding(behind, message, help="Delete it, or put an asterisk before it.", level=WARNING)
 
 

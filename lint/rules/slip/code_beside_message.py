@@ -24,7 +24,7 @@ def code_beside_message(parsed: ParsedMember) -> Iterator[Finding]:
     SLIP SET,COMP=0C4,MSGID=IEF450I,ID=T001,ACTION=SVCD,END
     ```
 
-    Help: Delete COMP or MSGID from this SLIP_SET.
+    Help: Delete COMP or MSGID from this SLIP SET.
 
     ## Use instead
     ```text IEASLP00

@@ -35,6 +35,8 @@ def longer_wait_than_jobs(smf: Smf) -> Iterator[Finding]:
     """
     of_jobs = smf.value("JWT")
     limit = of_jobs.number if of_jobs else None
+    if of_jobs and of_jobs.is_invalid:
+        return
     for name in ("SWT", "TWT"):
         wait = smf.value(name)
         if of_jobs and limit is not None and wait and (wait.number or 0) > limit:

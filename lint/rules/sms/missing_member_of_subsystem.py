@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.missing_members import missing_members
-from lint.ruleset.rule import WARNING, rule
+from lint.ruleset.rule import NOTE, WARNING, rule
 from lint.systems.zos.image import Image
 
 
@@ -15,7 +15,8 @@ def missing_member_of_subsystem(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Reports ID=xx in the parameter of the subsystem SMS (IEFSSNxx) of a configured system if no library of the system
-    has IGDSMSxx. Where SMS= of IEASYSxx names the same member, [SYS001](SYS001.md) reports it.
+    has IGDSMSxx. It is a note if LOADxx names a library that is not in the repository. Where SMS= of IEASYSxx names
+    the same member, [SYS001](SYS001.md) reports it.
 
     ## Why it matters
     SMS reads this member when the system could not start the support of PDSE with that of SMS=. Without it, SMS does
@@ -64,4 +65,4 @@ def missing_member_of_subsystem(image: Image) -> Iterator[Finding]:
     - General knowledge of SMS, which does not start without its member.
     """
     chosen = (member for member in image.of_prefix("IGDSMS") if member.selected_by == "ID= of SMS")
-    return missing_members(image, chosen)
+    return missing_members(image, chosen, level_if_absent=NOTE)

@@ -1,11 +1,17 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator
+from string import ascii_uppercase
 
 from lint.finding import Finding
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 from lint.syntax.parsed import ParsedMember
+
+_LONGEST = 4
+_OFFERED = re.compile(r"(?<=SUBNAME\()[A-Z0-9@#$]+(?=\))|(?<=SUBNAME as )[A-Z0-9@#$]+(?=,)", re.IGNORECASE)
+"""The name in the help of the value check."""
 
 
 @rule("SSN010", level=ERROR, tags=("values",))
@@ -36,4 +42,20 @@ def bad_subsystem_name(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEFSSNxx, positional form; statements and parameters.
     """
-    return bad_values(parsed, "SSN010")
+    taken = {
+        value.text.upper()
+        for located in parsed.written
+        for operand in located.statement.operands
+        if operand.name == "SUBNAME"
+        for value in operand.values
+    }
+    for reported in bad_values(parsed, "SSN010"):
+        yield reported._replace(
+            help=_OFFERED.sub(lambda offered: _free(offered[0], taken), reported.help or "", count=1)
+        )
+
+
+def _free(name: str, taken: Collection[str]) -> str:
+    """A name like `name` that no subsystem of the member has: JESA for JES2, if that is there."""
+    others = (name[: _LONGEST - 1] + last for last in ascii_uppercase)
+    return next((free for free in (name, *others) if free not in taken), name)

@@ -38,7 +38,8 @@ def second_primary(subsystems: Subsystems) -> Iterator[Finding]:
     """
     first = subsystems.first_primary
     for subsystem in subsystems.defined if first else ():
-        if first and subsystem.is_primary and subsystem is not first:
+        # A second definition of the same subsystem is rejected as that, by SSN002.
+        if first and subsystem.is_primary and subsystem.name != first.name:
             message = f"{subsystem.name} cannot be the primary subsystem: {first.name} is."
             related = (related_place(first.statement["PRIMARY"].keyword_span, f"{first.name} is primary here"),)
             remedy = "Delete PRIMARY from" if subsystem.statement.name == "ENTRY" else "Specify PRIMARY(NO) for"

@@ -127,7 +127,7 @@ def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
         problem = located.statement.problem
         if problem and (symbols := located.symbols_in(problem.start, problem.end)):
             what = (
-                f"{located.name} cannot be read with {_listed(symbols)} replaced: {problem.text!r} is not valid there."
+                f"{located.title} cannot be read with {_listed(symbols)} replaced: {problem.text!r} is not valid there."
             )
             yield finding(located.span_of(problem.start, problem.end), what, help=_help(symbols))
         for violation in violations_of(located, parsed):

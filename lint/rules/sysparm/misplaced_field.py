@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.syntax import malformed_statements
+from lint.rules.shared.malformed import malformed_statements
 from lint.ruleset.rule import ERROR, rule
 from lint.syntax.parsed import ParsedMember
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.tcpip_profile import TcpipProfile
-from lint.rules.shared.missing_users import SHIPPED, missing_users
+from lint.rules.shared.users import OF_SAMPLES, undefined_users
 from lint.ruleset.rule import NOTE, rule
 from lint.systems.zvm.image import VmImage
 
@@ -58,6 +58,6 @@ def port_of_undefined_user(image: VmImage) -> Iterator[Finding]:
     """
     for profile in image.each(TcpipProfile):
         started = {server.user.text for server in profile.autologs}
-        users = [port.user for port in profile.ports if port.user.text not in started | SHIPPED]
+        users = [port.user for port in profile.ports if port.user.text not in started | OF_SAMPLES]
         named = [(user, "with a port") for user in users if not user.text.startswith(_INTERNAL)]
-        yield from missing_users(image, named)
+        yield from undefined_users(image, named, OF_SAMPLES)

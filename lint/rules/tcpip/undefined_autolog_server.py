@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.tcpip_profile import TcpipProfile
-from lint.rules.shared.missing_users import missing_users
+from lint.rules.shared.users import OF_SAMPLES, undefined_users
 from lint.ruleset.rule import ERROR, rule
 from lint.systems.zvm.image import VmImage
 
@@ -57,4 +57,6 @@ def undefined_autolog_server(image: VmImage) -> Iterator[Finding]:
     - z/VM TCP/IP Planning and Customization: AUTOLOG.
     """
     for profile in image.each(TcpipProfile):
-        yield from missing_users(image, ((server.user, "a server of AUTOLOG") for server in profile.autologs))
+        yield from undefined_users(
+            image, ((server.user, "a server of AUTOLOG") for server in profile.autologs), OF_SAMPLES
+        )

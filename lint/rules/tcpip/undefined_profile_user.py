@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.tcpip_profile import TcpipProfile
-from lint.rules.shared.missing_users import missing_users
+from lint.rules.shared.users import OF_SAMPLES, undefined_users
 from lint.ruleset.rule import WARNING, rule
 from lint.systems.zvm.image import VmImage
 
 _LISTS = ("OBEY", "INFORM", "PERMIT")
 
 
-@rule("TCP001", level=WARNING, tags=("users", "references", "security"), cwe=(276,))
+@rule("TCP001", level=WARNING, tags=("users", "references", "security"), cwe=(266,))
 def undefined_profile_user(image: VmImage) -> Iterator[Finding]:
     """
     OBEY, INFORM or PERMIT of PROFILE TCPIP names a user who does not exist.
@@ -62,4 +62,4 @@ def undefined_profile_user(image: VmImage) -> Iterator[Finding]:
     """
     for profile in image.each(TcpipProfile):
         users = ((user, f"on {verb}") for verb in _LISTS for user in profile.users(verb))
-        yield from missing_users(image, users)
+        yield from undefined_users(image, users, OF_SAMPLES)

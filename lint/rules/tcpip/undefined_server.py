@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.dtcparms import Dtcparms
-from lint.rules.shared.missing_users import missing_users
+from lint.rules.shared.users import OF_SAMPLES, undefined_users
 from lint.ruleset.rule import WARNING, rule
 from lint.systems.zvm.image import VmImage
 
@@ -54,4 +54,6 @@ def undefined_server(image: VmImage) -> Iterator[Finding]:
     """
     files = (file for file in image.each(Dtcparms) if not file.is_shipped)
     servers = (entry for file in files for entry in file.servers if not entry.text("CLASS").startswith("SSL"))
-    yield from missing_users(image, ((entry.place, "a server of DTCPARMS") for entry in servers if entry.place))
+    yield from undefined_users(
+        image, ((entry.place, "a server of DTCPARMS") for entry in servers if entry.place), OF_SAMPLES
+    )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.tcpip_profile import TcpipProfile, first_value
-from lint.rules.shared.missing_users import missing_users
+from lint.rules.shared.users import OF_SAMPLES, undefined_users
 from lint.ruleset.rule import WARNING, rule
 from lint.systems.zvm.image import VmImage
 
@@ -53,4 +53,4 @@ def undefined_ssl_server(image: VmImage) -> Iterator[Finding]:
     """
     for profile in image.each(TcpipProfile):
         servers = filter(None, map(first_value, profile.statements("SSLSERVERID")))
-        yield from missing_users(image, ((server, "the SSL server") for server in servers))
+        yield from undefined_users(image, ((server, "the SSL server") for server in servers), OF_SAMPLES)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.tcpip_data import TcpipData
-from lint.rules.shared.missing_users import missing_users
+from lint.rules.shared.users import OF_SAMPLES, undefined_users
 from lint.ruleset.rule import WARNING, rule
 from lint.systems.zvm.image import VmImage
 
@@ -58,4 +58,4 @@ def undefined_stack(image: VmImage) -> Iterator[Finding]:
             for each in data.settings("TCPIPUSERID")
             if each.node in ("", image.name)
         ]
-        yield from missing_users(image, stacks)
+        yield from undefined_users(image, stacks, OF_SAMPLES)

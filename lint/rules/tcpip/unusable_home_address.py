@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.tcpip_profile import Home, TcpipProfile
-from lint.ruleset.rule import ERROR, finding, related_place, rule
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 
 _HOST_BITS = 31
 
@@ -16,7 +16,8 @@ def unusable_home_address(profile: TcpipProfile) -> Iterator[Finding]:
 
     ## What it does
     Reports an entry of HOME whose address is the first or the last of its own subnet, and an address that two entries
-    have. Networks of one or two addresses and VIRTUAL links are left out.
+    have. Networks of one or two addresses and VIRTUAL links are left out. A mask such as 255.0.255.0
+    is a warning.
 
     ## Why it matters
     No host can have such an address, and an address can be on one link alone.
@@ -47,6 +48,9 @@ def unusable_home_address(profile: TcpipProfile) -> Iterator[Finding]:
             related = (related_place(first[text].address, "the first"),)
             help_text = f"Delete one of the entries for {text}."
             yield finding(home.address, f"{text} stands in HOME twice.", help=help_text, related=related)
+        elif home.mask and home.has_holes:
+            message = f"The mask {home.mask.text} has bits of the network behind bits of the host."
+            yield finding(home.mask, message, help="Specify a mask such as 255.255.255.0.", level=WARNING)
         elif network and network.prefixlen < _HOST_BITS and home.link.text not in virtual:
             ends = {network.network_address: "the network", network.broadcast_address: "all hosts"}
             if number in ends:

@@ -55,4 +55,4 @@ def toolkit_over_undefined_stack(image: VmImage) -> Iterator[Finding]:
     toolkit = image.of(Toolkit)
     services = toolkit.services("WEBSERV", "LINUXUSR") if toolkit else ()
     stacks = [stack for service in services if service.is_on and (stack := service.stack)]
-    yield from undefined_users(image, stacks, "the TCP/IP server")
+    yield from undefined_users(image, ((stack, "the TCP/IP server") for stack in stacks))

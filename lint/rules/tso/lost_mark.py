@@ -9,7 +9,7 @@ from lint.syntax.lexed import MARK_LOST
 from lint.syntax.parsed import ParsedMember
 
 
-@rule("TSO001", level=ERROR, tags=("continuation",))
+@rule("TSO001", level=ERROR, tags=("continuation",), health_check="TSOE_PARMLIB_ERROR")
 def lost_mark(parsed: ParsedMember) -> Iterator[Finding]:
     """
     A list of IKJTSOxx goes on, but the record before it does not end with a continuation mark.

@@ -8,7 +8,7 @@ from lint.syntax.lexed import MARK_TOO_MANY
 from lint.syntax.parsed import ParsedMember
 
 
-@rule("TSO002", level=WARNING, tags=("continuation",))
+@rule("TSO002", level=WARNING, tags=("continuation",), health_check="TSOE_PARMLIB_ERROR")
 def mark_without_record(parsed: ParsedMember) -> Iterator[Finding]:
     """
     A continuation mark of IKJTSOxx has nothing of its statement behind it.

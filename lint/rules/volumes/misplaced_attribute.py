@@ -3,12 +3,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.syntax import malformed_statements
+from lint.rules.shared.malformed import malformed_statements
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
 
+_COMMENT = "/*"
+"""The beginning of comments in most members."""
 _FIRST_COMMA = 6
 """The offset of the comma behind the serial."""
 
@@ -68,6 +70,10 @@ def _has_blank_behind_serial(entry: LocatedStatement) -> bool:
 def _explained(reported: Finding, record: str) -> Finding:
     """The finding with the words of columns: the commonest slip is a serial that is not padded."""
     serial, comma, _ = record.partition(",")
+    if record.startswith(_COMMENT):
+        message = "A comment of VATLSTxx has an asterisk in column 1, so this record is taken as an entry."
+        span = reported.span._replace(column=1, end_column=1 + len(_COMMENT))
+        return reported._replace(span=span, message=message, help="Delete the / in column 1.")
     if record.startswith(" "):
         message = "An entry of VATLSTxx begins in column 1."
         return reported._replace(message=message, help="Move this entry to column 1.")

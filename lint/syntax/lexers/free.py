@@ -30,6 +30,7 @@ _BEFORE_PARENTHESIS = re.compile(r"\s*\(")
 _OPERAND_FOLLOWS = re.compile(
     r"[^\S\n]+(?:[A-Z]+[^\S\n]+)?[A-Z]+\s*\(", re.IGNORECASE
 )  # PATHIN STRNAME(, APF ADD DSNAME(
+_FIRST_OPERAND = re.compile(r"[\s,]*(?P<word>[A-Z_]+)", re.IGNORECASE)
 _BEHIND_COMMA = re.compile(r"\s*,")
 _A_RECORD = 200
 _MARK = re.compile(r"[^\w\s(),&'\"=]+[^\S\n]")
@@ -111,7 +112,9 @@ def _takes_second_verb(text: str, word: re.Match[str], kind: Kind) -> bool:
     if not kind.second_verbs:
         return False
     verb = grammar.verbs(kind.grammar).match(text, word.start())
-    return verb is None or verb[0].upper() in kind.takes_second_verb
+    behind = _FIRST_OPERAND.match(text, verb.end() if verb else word.end())
+    has_one_verb = behind is not None and behind["word"].upper() in kind.has_one_verb
+    return not has_one_verb and (verb is None or verb[0].upper() in kind.takes_second_verb)
 
 
 def _takes_value(text: str, word: re.Match[str], kind: Kind) -> bool:

@@ -23,6 +23,8 @@ _FIRST_WORDS = re.compile(r"\s*(?P<verb>[^\s(),']+)\s+(?P<operand>\S.*)")
 
 def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
     """The statements of a member as text, and the comment marks without a partner."""
+    if not member.records:
+        return [], []
     edge = data_edge(member.records, kind.edge)
     body = comments.blank("\n".join(record[:edge] for record in member.records), quotes=kind.quotes)
     rows = ["" if row.startswith("*") else row for row in body.text.split("\n")]

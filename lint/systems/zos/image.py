@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from lint.kinds import registry
 from lint.model.views import V
@@ -19,6 +20,8 @@ from lint.systems.zos.played import Parameter, PlayedIpl
 from lint.systems.zos.selected import Presence, SelectedMember, presence_of
 from lint.systems.zos.selectors import INIT_OPERANDS, PARAMETERS, SET_COMMANDS, STARTED_TASKS
 from lint.systems.zos.symbol_table import SymbolTable
+
+M = TypeVar("M", bound=Sequence[SelectedMember])
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,7 +73,7 @@ class Image(PlayedIpl):
     def all_members(self) -> Sequence[SelectedMember]:
         """Every member it takes, in the order of the IPL."""
         account.note_all(self._account_of_selection)
-        return self._all_members
+        return self._shown(self._all_members)
 
     @property
     def readable_members(self) -> list[SelectedMember]:
@@ -113,6 +116,13 @@ class Image(PlayedIpl):
             self.parameter(name)
         members = [member for member in self.members if member.selected_by in names]
         account.note(self._gaps_among(members))
+        return self._shown(members)
+
+    def _shown(self, members: M) -> M:
+        """Some members, for one who may look at what they say."""
+        for member in members:
+            if member.source:
+                self.workspace.note_kind(member.source.kind.id)
         return members
 
     def by_command(self, command: str) -> list[SelectedMember]:
@@ -120,27 +130,39 @@ class Image(PlayedIpl):
         self._note_commands()
         members = [member for member in self.members if f"{member.selected_by} ".startswith(f"{command} ")]
         account.note(self._gaps_among(members))
-        return members
+        return self._shown(members)
 
     def named_on_init(self) -> list[SelectedMember]:
         """The members that INIT of its CONSOLxx names."""
         for prefix in INIT_OPERANDS.values():
             self._note_members(prefix)
-        return [member for member in self.members if member.selected_by.endswith(" on INIT")]
+        return self._shown([member for member in self.members if member.selected_by.endswith(" on INIT")])
 
     def of_prefix(self, prefix: str) -> list[SelectedMember]:
         """The members it takes whose names are this prefix and a suffix, each once."""
         self._note_members(prefix)
         members = (member for member in self.members if member.name[:-2] == prefix or member.name == prefix)
-        return list({member.name: member for member in members}.values())
+        return self._shown(list({member.name: member for member in members}.values()))
 
     def has_all(self, prefix: str) -> bool:
         """True if every member of a prefix that it takes is known, here, and read.
 
         The IEASYSxx that are here could be read for that; whether these are all, `has_every_ieasys` says.
         """
+        if prefix not in self._wholes:
+            self._wholes[prefix] = account.kept(lambda: self._has_all(prefix))
+        is_read, gaps = self._wholes[prefix]
+        account.note_all(gaps)
+        return is_read
+
+    @cached_property
+    def _wholes(self) -> dict[str, tuple[bool, Account]]:
+        """The answers of `has_all` with their gaps, by prefix, as far as somebody asked."""
+        return {}
+
+    def _has_all(self, prefix: str) -> bool:
         self._note_members(prefix)
-        selecting = [name for name, selector in PARAMETERS.items() if selector.prefix == prefix]
+        selecting = _SELECTING.get(prefix, ())
         is_read = not selecting or (self._has_read(*selecting) and not any(map(self._is_invalid, selecting)))
         return is_read and not any(name.startswith(prefix) for name in self._unread)
 
@@ -152,17 +174,19 @@ class Image(PlayedIpl):
     def _note_members(self, prefix: str) -> None:
         """Enter what hides members of a prefix that it takes."""
         if prefix not in self._accounts:
-            _, self._accounts[prefix] = account.kept(lambda: self._note_selection(prefix))
+            _, self._accounts[prefix] = account.kept(lambda: self._note_hidden(prefix))
         account.note_all(self._accounts[prefix])
+
+    def _note_hidden(self, prefix: str) -> None:
+        self._note_selection(prefix)
         account.note(self._gaps_of(prefix))
 
     def _note_selection(self, prefix: str) -> None:
         """Enter what hides which members of a prefix it takes, beside the members that it is known to take."""
         if prefix in _BEFORE_PARAMETERS:
-            unanswered.note_list(self)
-        for name, selector in PARAMETERS.items():
-            if selector.prefix == prefix:
-                self.parameter(name)
+            account.note_all(self._account_of_list)
+        for name in _SELECTING.get(prefix, ()):
+            self.parameter(name)
         if prefix in _BY_COMMAND:
             self._note_commands()
         if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
@@ -170,7 +194,7 @@ class Image(PlayedIpl):
         for kind_id in _naming(prefix):
             # Members that name others of their own kind are those that it is known to take.
             is_own = prefix in _prefixes(kind_id)
-            for parsed in self.by_kind.get(kind_id, []) if is_own else self.of_kind(kind_id):
+            for parsed in self.by_kind.get(kind_id, []) if is_own else self._of_kind(kind_id):
                 naming = filter(_may_name, parsed.named(*_NAMING_MEMBERS[kind_id]))
                 _note_values(naming, _NAMING_OPERANDS)
 
@@ -181,8 +205,16 @@ class Image(PlayedIpl):
 
     def _note_commands(self) -> None:
         """Enter what hides which members its commands name."""
+        account.note_all(self._account_of_commands)
+
+    @cached_property
+    def _account_of_commands(self) -> Account:
+        """The gaps that hide which members its commands name."""
+        return account.kept(self._note_values_in_commands)[1]
+
+    def _note_values_in_commands(self) -> None:
         operands = ("TASK", *SET_COMMANDS, *(started.operand for started in STARTED_TASKS.values()))
-        for parsed in self.of_kind("commnd"):
+        for parsed in self._of_kind("commnd"):
             _note_values(parsed.named(*_COMMANDS_WITH_MEMBERS), operands)
 
     @cached_property
@@ -205,7 +237,12 @@ class Image(PlayedIpl):
 
     def _gaps_of(self, prefix: str) -> tuple[Gap, ...]:
         """The members of a prefix that it takes and that cannot be looked at."""
-        return self._gaps_among(member for member in self._all_members if member.name.startswith(prefix))
+        return self._gaps_among(member for member in self._lacking if member.name.startswith(prefix))
+
+    @cached_property
+    def _lacking(self) -> list[SelectedMember]:
+        """The members that it takes and that cannot be looked at."""
+        return [member for member in self._all_members if member.resolved is None]
 
     def _gaps_among(self, members: Iterable[SelectedMember]) -> tuple[Gap, ...]:
         """Those of some members that cannot be looked at."""
@@ -231,6 +268,11 @@ class Image(PlayedIpl):
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
+        self.workspace.note_kind(kind_id)
+        return self._of_kind(kind_id)
+
+    def _of_kind(self, kind_id: str) -> list[ParsedMember]:
+        """The same, for one who looks at faults of the members alone."""
         for prefix in _prefixes(kind_id):
             self._note_members(prefix)
         return self.by_kind.get(kind_id, [])
@@ -280,6 +322,10 @@ def suffixes(values: Iterable[LocatedValue]) -> Iterator[LocatedValue]:
 
 
 _SUFFIX_LENGTH = 2
+_SELECTING: dict[str, list[str]] = {}
+"""The system parameters that select members, by the prefix of these."""
+for _name, _selector in PARAMETERS.items():
+    _SELECTING.setdefault(_selector.prefix, []).append(_name)
 _COMMAND_MEMBERS = ("COMMND", "IEACMD")
 _NAMING = {"ioeprm": ("BPXPRM",), "igdsms": ("IEFSSN",)}
 """Members in which others name members of a kind, beside commands."""

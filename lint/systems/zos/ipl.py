@@ -7,10 +7,11 @@ z/OS MVS System Initialization Logic; system parameters step 2; system name step
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
+from typing import NamedTuple, TypeVar
 
 from lint.config.systems import Ipl, ZosSystem
 from lint.syntax import account
@@ -27,7 +28,7 @@ from lint.systems.zos.library import (
     file_as,
     libraries_at,
 )
-from lint.systems.zos.member_references import referenced_members
+from lint.systems.zos.member_references import Reference, references_in
 from lint.systems.zos.played import InactiveParameters, Loaded, Parameter, Symbols, SystemParameters
 from lint.systems.zos.selected import Finder, Presence, SelectedMember
 from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
@@ -35,6 +36,7 @@ from lint.systems.zos.symbol_table import CONFIGURATION, Symbol, SymbolTable
 from lint.systems.zos.sysplex import UNTIL_COUPLE, with_sysplex
 from lint.systems.zos.undeclared import with_undeclared
 
+T = TypeVar("T")
 FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
 BY_OPERATOR = "the operator"
@@ -70,6 +72,19 @@ def _load_order(libraries: list[Library]) -> list[Library]:
     return sorted(libraries, key=lambda library: library.data_set != SYS1_PARMLIB)
 
 
+class _Stages(NamedTuple):
+    """The stages of the IPL of one system, which the workspace keeps: one is redone where it would not be the same."""
+
+    workspace: Workspace
+    system: tuple[object, ...]
+    """The name of the system, and all else that is known before the first stage."""
+
+    def kept(self, stage: object, build: Callable[[], T], *made_of: object) -> T:
+        """The result of a stage that is made of those before it and of files; `build` runs if one of them changed."""
+        name, *_ = self.system
+        return self.workspace.once(("stage", name, stage), build, (self.system, *made_of))
+
+
 def _simulate(
     name: str,
     spec: ZosSystem | None,
@@ -80,20 +95,27 @@ def _simulate(
 ) -> Image:
     """The stages in their order."""
     elsewhere = spec.elsewhere if spec else ()
-    loaded = _read_load(ipl, Finder(workspace, as_configured(load_libraries), elsewhere))
-    concatenation = _concatenation(loaded, parmlibs)
-    if spec:
-        concatenation = with_undeclared(concatenation, loaded.data_sets, workspace)
+    stages = _Stages(workspace, (name, spec, ipl, load_libraries, parmlibs))
+    first = Finder(workspace, as_configured(load_libraries), elsewhere)
+    loaded = stages.kept("LOADxx", lambda: _read_load(ipl, first))
+    concatenation = stages.kept("libraries", lambda: _concatenation(loaded, parmlibs, spec, workspace), loaded)
     finder = Finder(workspace, concatenation, elsewhere)
-    symbols = _read_symbols(ipl, spec, loaded, finder)
-    parameters = _read_parameters(ipl, loaded, symbols, finder._replace(symbols=symbols.table))
-    symbols = symbols._replace(
-        table=_with_system_name(ipl, symbols.table, (loaded.member, *symbols.members), parameters)
+    symbols = stages.kept("IEASYMxx", lambda: _read_symbols(ipl, spec, loaded, finder), loaded, finder)
+    of_parameters = finder._replace(symbols=symbols.table)
+    parameters = stages.kept(
+        "IEASYSxx", lambda: _read_parameters(ipl, loaded, symbols, of_parameters), loaded, symbols, of_parameters
     )
-    couples = _selected_by_parameter("COUPLE", parameters, finder._replace(symbols=symbols.table))
-    symbols = symbols._replace(table=with_sysplex(symbols.table, parameters, couples))
-    members = _select_members(parameters, couples, finder._replace(symbols=symbols.table))
-    inactive = _inactive_parameters(parameters, finder)
+    table = stages.kept(
+        "SYSNAME",
+        lambda: _with_system_name(ipl, symbols.table, (loaded.member, *symbols.members), parameters),
+        loaded, symbols, parameters,
+    )  # fmt: skip
+    couples = _selected_by_parameter("COUPLE", parameters, finder._replace(symbols=table), stages)
+    whole_table = with_sysplex(table, parameters, couples)
+    table = stages.kept("SYSPLEX", lambda: whole_table, whole_table)  # that of before, if it is equal
+    members = _select_members(parameters, couples, finder._replace(symbols=table), stages)
+    inactive = stages.kept("inactive", lambda: _inactive_parameters(parameters, finder), parameters, finder)
+    symbols = symbols._replace(table=table)
     return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive, workspace)
 
 
@@ -105,10 +127,15 @@ def _read_load(ipl: Ipl, finder: Finder) -> Loaded:
     return Loaded(member, load.resolve(member.source, ipl) if member.source else None)
 
 
-def _concatenation(loaded: Loaded, parmlibs: list[Library]) -> Concatenation:
+def _concatenation(
+    loaded: Loaded, parmlibs: list[Library], spec: ZosSystem | None, workspace: Workspace
+) -> Concatenation:
     if loaded.load is None:
-        return as_configured(parmlibs)
-    return concatenate(loaded.data_sets, parmlibs)._replace(has_all_names=loaded.load.parsed.has_read_all("PARMLIB"))
+        libraries = as_configured(parmlibs)
+    else:
+        has_all_names = loaded.load.parsed.has_read_all("PARMLIB")
+        libraries = concatenate(loaded.data_sets, parmlibs)._replace(has_all_names=has_all_names)
+    return with_undeclared(libraries, loaded.data_sets, workspace) if spec else libraries
 
 
 def _suffixes_in_load(loaded: Loaded, statement: str) -> list[LocatedValue]:
@@ -262,7 +289,7 @@ def _selected_in(library: Library, workspace: Workspace) -> dict[str, frozenset[
 
 
 def _select_members(
-    parameters: SystemParameters, couples: list[SelectedMember], finder: Finder
+    parameters: SystemParameters, couples: list[SelectedMember], finder: Finder, stages: _Stages
 ) -> tuple[SelectedMember, ...]:
     """The members that the parameters select or every IPL reads, then those that these name in turn, each once.
 
@@ -271,37 +298,63 @@ def _select_members(
     members = [
         member
         for name in PARAMETERS
-        for member in (couples if name == "COUPLE" else _selected_by_parameter(name, parameters, finder))
+        for member in (couples if name == "COUPLE" else _selected_by_parameter(name, parameters, finder, stages))
     ]
-    members += (member for name, by in ALWAYS_READ.items() for member in finder.select_default(name, by))
+    members += stages.kept("members of every IPL", lambda: _always_read(finder), finder)
     seen: set[str] = set()
     latest = list(members)
     while latest:
         named: list[SelectedMember] = []
-        for reference in referenced_members(latest):
-            key = f"{reference.name} {reference.place}"
-            if key in seen or (reference.is_fallback and any(member.name == reference.name for member in members)):
-                continue
-            seen.add(key)
-            if reference.is_default:
-                named += finder.select_default(reference.name, reference.selected_by, reference.place)
-            else:
-                named.append(finder.select(reference.name, reference.selected_by, reference.place))
+        for naming in latest:
+            references = tuple(_new_references(naming, members, seen))
+            if references:
+                key = "named by", naming.name, naming.selected_by
+                named += stages.kept(key, partial(_named_members, references, finder), references, finder)
         members += named
         latest = named
     return tuple(members)
 
 
-def _selected_by_parameter(name: str, parameters: SystemParameters, finder: Finder) -> list[SelectedMember]:
+def _always_read(finder: Finder) -> list[SelectedMember]:
+    return [member for name, by in ALWAYS_READ.items() for member in finder.select_default(name, by)]
+
+
+def _new_references(naming: SelectedMember, members: Sequence[SelectedMember], seen: set[str]) -> Iterator[Reference]:
+    """The references of a member that are not in `seen`, and now are; `members` are those that are selected already."""
+    for reference in references_in(naming.resolved) if naming.resolved else ():
+        key = f"{reference.name} {reference.place}"
+        if key in seen or (reference.is_fallback and any(member.name == reference.name for member in members)):
+            continue
+        seen.add(key)
+        yield reference
+
+
+def _named_members(references: Iterable[Reference], finder: Finder) -> list[SelectedMember]:
+    named: list[SelectedMember] = []
+    for reference in references:
+        if reference.is_default:
+            named += finder.select_default(reference.name, reference.selected_by, reference.place)
+        else:
+            named.append(finder.select(reference.name, reference.selected_by, reference.place))
+    return named
+
+
+def _selected_by_parameter(
+    name: str, parameters: SystemParameters, finder: Finder, stages: _Stages
+) -> list[SelectedMember]:
     selector, parameter = PARAMETERS[name], parameters.by_name.get(name)
-    if parameter:
-        return [
-            finder.select(f"{selector.prefix}{value.text}", f"{name}=", value.span)
-            for value in _suffixes_of(selector, parameter.placed)
-        ]
-    if not selector.default:
+    if not parameter and not selector.default:
         return []
-    return finder.select_default(f"{selector.prefix}{selector.default}", f"default of {name}=")
+
+    def select() -> list[SelectedMember]:
+        if parameter:
+            return [
+                finder.select(f"{selector.prefix}{value.text}", f"{name}=", value.span)
+                for value in _suffixes_of(selector, parameter.placed)
+            ]
+        return finder.select_default(f"{selector.prefix}{selector.default}", f"default of {name}=")
+
+    return stages.kept(("parameter", name), select, parameter, finder)
 
 
 def _suffixes_of(selector: Selector, placed: LocatedStatement) -> list[LocatedValue]:

@@ -6,7 +6,7 @@ are hidden, never merged.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePath
 from types import MappingProxyType
 from typing import NamedTuple
@@ -23,6 +23,19 @@ _SEVERAL = 2
 Entry = tuple[Member, Kind | None]
 
 
+class EntryReader(NamedTuple):
+    """A member of a file, by its number from 0, read when it is asked for. Its kind may become known only by and by."""
+
+    file: PurePath
+    workspace: Workspace
+    number: int = 0
+
+    def __call__(self) -> Entry | None:
+        """The member with its kind; None if the file cannot be read."""
+        members = self.workspace.file(self.file).members
+        return members[self.number] if self.number < len(members) else None
+
+
 class Library:
     """A library: its data set name ("" when only the path is known), its path, and its members by name.
 
@@ -35,7 +48,7 @@ class Library:
         self,
         data_set: str,
         path: str,
-        members: Mapping[str, Callable[[], Entry | None]],
+        members: Mapping[str, EntryReader],
         dotted: str = "",
         *,
         is_part: bool = False,
@@ -69,6 +82,11 @@ class Library:
         """The member of that name with its kind, read now; None when it is not there or cannot be read."""
         get = self._members.get(name)
         return get() if get else None
+
+    def file_of(self, name: str) -> PurePath | None:
+        """The file of the member of that name, even one that cannot be read."""
+        entry = self._members.get(name)
+        return entry.file if entry else None
 
 
 class Slot(NamedTuple):
@@ -163,7 +181,7 @@ def _read(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libra
     if workspace.tree.is_folder(path):
         return folder(path, spec, workspace)
     return deck(path, spec, workspace) or [
-        Library(spec.data_set, spec.path, {name_of(path): entry_reader(path, workspace)})
+        Library(spec.data_set, spec.path, {name_of(path): EntryReader(path, workspace)})
     ]
 
 
@@ -178,12 +196,12 @@ def folder(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libr
 
     Files whose names begin with a data set (`SYS1.PARMLIB.LOAD00`) are members of that, a library of its own.
     """
-    per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
+    per_data_set: dict[str, dict[str, EntryReader]] = {}
     for entry in _listed(path, workspace.tree):
         if not entry.name.startswith(".") and entry.is_file:
             file = PurePath(entry.name)
             members = per_data_set.setdefault(data_set_of(file), {})
-            members.setdefault(name_of(file), entry_reader(path / entry.name, workspace))
+            members.setdefault(name_of(file), EntryReader(path / entry.name, workspace))
     real = workspace.tree.real_path(path)
     name = real.name.upper()
     dotted = ".".join(real.parts[1:]).upper()
@@ -208,10 +226,10 @@ def _listed(path: PurePath, tree: FileTree) -> list[FileEntry]:
 
 def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
-    per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
+    per_data_set: dict[str, dict[str, EntryReader]] = {}
     for number, (member, _) in enumerate(workspace.file(path).members):
         if member.in_deck and not member.program:
-            per_data_set.setdefault(member.library, {})[member.name] = entry_reader(path, workspace, number)
+            per_data_set.setdefault(member.library, {})[member.name] = EntryReader(path, workspace, number)
     only = len(per_data_set) == 1
     return [
         Library((spec.data_set if only else "") or data_set, spec.path, members, is_part=not only)
@@ -221,14 +239,4 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
 
 def file_as(name: str, path: str, root: PurePath, workspace: Workspace) -> Library:
     """A file that is no member, such as `/etc/rc`, as a library that has it under its name."""
-    return Library("", path, {name: entry_reader(as_seen_from_here(root / path), workspace)})
-
-
-def entry_reader(file: PurePath, workspace: Workspace, number: int = 0) -> Callable[[], Entry | None]:
-    """A function that gives a member of a file, by its number from 0. Its kind may become known only by and by."""
-
-    def entry() -> Entry | None:
-        members = workspace.file(file).members
-        return members[number] if number < len(members) else None
-
-    return entry
+    return Library("", path, {name: EntryReader(as_seen_from_here(root / path), workspace)})

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from lint.finding import Span
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
-from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import INIT_OPERANDS, NO_MEMBER, SET_COMMANDS, STARTED_TASKS
 
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}(?![A-Z0-9@#$])|&[A-Z0-9@#$_]+(?:\(-?\d+:\d+\))?\.?", re.IGNORECASE)
@@ -32,13 +33,11 @@ class Reference(NamedTuple):
     is_fallback: bool = False
 
 
-def referenced_members(members: Iterable[SelectedMember]) -> Iterator[Reference]:
-    """Every member that these members name."""
-    for member in members:
-        read = _READERS.get(member.resolved.kind.id) if member.resolved else None
-        if read and member.resolved:
-            for placed in member.resolved.statements:
-                yield from read(placed)
+@per_member
+def references_in(parsed: ParsedMember) -> tuple[Reference, ...]:
+    """Every member that a member names."""
+    read = _READERS.get(parsed.kind.id)
+    return tuple(reference for placed in parsed.statements for reference in read(placed)) if read else ()
 
 
 def _commands(placed: LocatedStatement) -> Iterator[Reference]:

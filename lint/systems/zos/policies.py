@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from lint.config.systems import ZosSystem
 from lint.model.cfrm import Cfrm, CfrmPolicy
 from lint.model.couple import Couple
+from lint.syntax.statement import is_unknown
 from lint.systems import checkout
 from lint.systems.workspace import Workspace
-from lint.systems.zos.library import Library, as_seen_from_here, entry_reader
+from lint.systems.zos.library import EntryReader, Library, as_seen_from_here
 from lint.systems.zos.selected import Presence, SelectedMember
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def declared(system: ZosSystem, root: PurePath, workspace: Workspace) -> Iterato
         for file, _ in checkout.find([as_seen_from_here(root / path)], workspace.rules, workspace.tree):
             for number, (member, kind) in enumerate(workspace.file(file).members):
                 if kind and kind.programs:
-                    library = Library("", path, {member.name: entry_reader(file, workspace, number)})
+                    library = Library("", path, {member.name: EntryReader(file, workspace, number)})
                     parsed = workspace.parsed(member, kind)
                     yield SelectedMember(member.name, "configuration", None, Presence.PRESENT, library, parsed, parsed)
 
@@ -39,3 +40,10 @@ def started_policies(image: Image) -> list[CfrmPolicy]:
     name = couple.couple.get("CFRMPOL") if couple and couple.couple else None
     named = [policy for policy in policies if name and policy.name == name.text]
     return named or policies
+
+
+def structures_of(policies: Sequence[CfrmPolicy]) -> set[str] | None:
+    """The names of all structures in some CFRM policies; None where there may be others, and without a policy."""
+    names = {structure.name for policy in policies for structure in policy.structures}
+    is_whole = bool(policies) and all(policy.is_whole for policy in policies)
+    return names if is_whole and not any(map(is_unknown, names)) else None

@@ -43,11 +43,11 @@ class LibrarySource(NamedTuple):
 
 def zos_systems(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> list[ZosSystem]:
     """The systems of some files, each with a name of its own; paths are relative to `root`."""
-    sources = list(_library_sources(paths, root, workspace))
+    sources = list(library_sources(paths, root, workspace))
     images = [image for source in sources for image in _images(source, sources, root, workspace)]
     systems = list(_named(images))
     if len(systems) == 1:  # of several, nobody can say whose files these are
-        systems = [systems[0]._replace(uss=_start_files(paths, root, workspace))]
+        systems = [systems[0]._replace(uss=StartFiles(*map(_only, start_files(paths, root, workspace))))]
     return list(with_policies(systems, paths, root, workspace))
 
 
@@ -55,7 +55,7 @@ def absent_libraries_of(
     systems: Iterable[ZosSystem], paths: Sequence[PurePath], root: PurePath, workspace: Workspace
 ) -> Iterator[str]:
     """A sentence for each library that the LOADxx of some systems name and no folder or deck fits, once."""
-    here = [at for source in _library_sources(paths, root, workspace) for at in source.libraries]
+    here = [at for source in library_sources(paths, root, workspace) for at in source.libraries]
     told: set[str] = set()
     for system in systems:
         for missing in absent.absent_libraries(ipl.declared_image(system, root, workspace), here):
@@ -69,21 +69,26 @@ def relative(path: PurePath, root: PurePath, tree: FileTree) -> str:
     return file_tree.relative_to(tree.real_path(path), tree.real_path(root)).as_posix()
 
 
-def _start_files(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> StartFiles:
-    """/etc/rc and /etc/profile, each if there is just one."""
+def start_files(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> tuple[Sequence[str], Sequence[str]]:
+    """The files that may be /etc/rc, and those that may be /etc/profile."""
     by_kind: dict[str, list[str]] = defaultdict(list)
     for path in paths:
         for _, kind in workspace.file(path, named=False).members:
             if kind:
                 by_kind[kind.id].append(relative(path, root, workspace.tree))
-    rc, profile = (by_kind[kind] if len(by_kind[kind]) == 1 else [""] for kind in ("etc-rc", "etc-profile"))
-    return StartFiles(*rc, *profile)
+    return by_kind["etc-rc"], by_kind["etc-profile"]
+
+
+def _only(files: Sequence[str]) -> str:
+    """The file if there is just one."""
+    return files[0] if len(files) == 1 else ""
 
 
 # --- where members are --------------------------------------------------------------------------------------------
 
 
-def _library_sources(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> Iterator[LibrarySource]:
+def library_sources(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> Iterator[LibrarySource]:
+    """The decks and folders of members among some files."""
     folders: dict[PurePath, None] = {}
     for path in paths:
         members = [

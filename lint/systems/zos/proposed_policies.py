@@ -21,7 +21,7 @@ def with_policies(
     A file that names a sysplex is for its systems. One that names none, as those with policies alone, is for all
     systems if all are of one sysplex; else nobody can say whose it is.
     """
-    files = list(_files(paths, workspace))
+    files = list(files_of_policies(paths, workspace))
     joined = [sysplex_name(ipl.declared_image(system, root, workspace)) for system in systems] if files else []
     for system, sysplex in zip(systems, joined or [""] * len(systems), strict=True):
         own = [path for path, names in files if (sysplex in names if names else len(set(joined)) == 1)]
@@ -30,7 +30,7 @@ def with_policies(
         yield system._replace(policies=tuple(relative))
 
 
-def _files(paths: Sequence[PurePath], workspace: Workspace) -> Iterator[tuple[PurePath, frozenset[str]]]:
+def files_of_policies(paths: Sequence[PurePath], workspace: Workspace) -> Iterator[tuple[PurePath, frozenset[str]]]:
     """The files with input of the utilities, each with the sysplexes that it names."""
     for path in paths:
         pairs = [(member, kind) for member, kind in workspace.file(path, named=False).members if kind and kind.programs]

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from lint.facts import table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
-from lint.values.check import OF_THE_VERB
+from lint.values.naming import OF_THE_VERB
 
 SYMBOL = "SYMBOL"
 SYSTEM_PARAMETERS, LOAD = "ieasys", "load"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -49,6 +50,11 @@ class SelectedMember:
     hidden: tuple[Library, ...] = ()
     is_default: bool = False
     overflows: tuple[Overflow, ...] = ()
+
+    @cached_property
+    def selection(self) -> tuple[object, ...]:
+        """Its selection without its text: what is equal for members that two IPLs select alike."""
+        return self.name, self.selected_by, self.place, self.presence, self.library, self.hidden
 
     @property
     def is_found(self) -> bool:
@@ -116,8 +122,8 @@ class Finder(NamedTuple):
             return
         for library in self.concatenation.holders(name):
             member, kind = library.find(name) or (None, None)
-            if member and not kind:
-                self.workspace.confirm(member)
+            if member:
+                self.workspace.confirm(member, kind)
 
     def _resolved(self, source: ParsedMember) -> tuple[ParsedMember, list[Overflow]]:
         """The member as the system sees it, and the records in which its symbols find no room."""

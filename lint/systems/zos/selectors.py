@@ -91,6 +91,33 @@ PARAMETERS = {
 ALWAYS_READ = {"IEACMD00": "every IPL", "IVTPRM00": "the start of VTAM"}
 """By member that is read though nothing selects it: by what. [doc: IEACMDxx, CSM parmlib]"""
 
+READ_BY_OTHERS = {
+    **dict.fromkeys(("JES2PARM", "HASJES2", "HASPPARM"), "the procedure of JES2"),
+    **dict.fromkeys(("IEAABD", "IEADMP", "IEADMR"), "the services for dumps"),
+    "ANTMIN": "the system data mover",
+    "BLSCECT": "IPCS",
+    "BLSCECTX": "IPCS",
+    "BLSCUSER": "IPCS",
+    "CSFPRM": "the procedure of ICSF",
+    "EPHWP": "a server",
+    "GTFPARM": "the procedure of GTF",
+    "HWIPRM": "BCPii",
+    "HZSPRM": "the procedure of the Health Checker",
+    "IEAAPP": "every IPL",
+    "IEALOD": "every IPL",
+    "IKJPRM": "TSO",
+    "IPCSPR": "IPCS",
+    "IRRPRM": "the procedure of RACF",
+    "ISFPRM": "the SDSF server",
+    "IZUPRM": "the procedure of z/OSMF",
+    "NUCLST": "NUCLST of LOADxx",
+    "TSOKEY": "the procedure of TSO",
+}
+"""By member, or prefix before a suffix of two characters, that no parameter or command has to select: what may read it.
+
+[General knowledge; JES2, SDSF, ICSF, z/OSMF, GTF, Health Checker: the DD names and operands of their procedures]
+"""
+
 SET_COMMANDS = {
     "APPC": "APPCPM",
     "ASCH": "ASCHPM",

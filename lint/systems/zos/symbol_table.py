@@ -43,6 +43,8 @@ class Symbol(NamedTuple):
     """The first symbol in its text that is not defined before it; "" if all are."""
     is_invalid: bool = False
     """True if its text is not known because that is not valid where it is defined."""
+    symbols: frozenset[str] = frozenset()
+    """The names of the symbols that its text is made of."""
 
     @property
     def is_hidden(self) -> bool:

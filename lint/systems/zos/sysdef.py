@@ -7,7 +7,7 @@ last processed counts. [doc: Statements/parameters for IEASYMxx; for SYSPARM, SY
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from lint.config.systems import Ipl
@@ -29,6 +29,13 @@ def applies(sysdef: LocatedStatement, ipl: Ipl) -> bool | None:
     return _applies(_filter_names(sysdef), actual_names(ipl))
 
 
+def undecided(parsed: ParsedMember, ipl: Ipl) -> list[LocatedStatement]:
+    """Those SYSDEFs of a member that hold for an image or not, depending on a name that is not declared."""
+    parsed.named("SYSDEF")
+    actual = actual_names(ipl)
+    return [sysdef for sysdef, filter_names, _ in _sysdefs(parsed) if _applies(filter_names, actual) is None]
+
+
 def with_member(symbols: SymbolTable, parsed: ParsedMember, ipl: Ipl) -> tuple[SymbolTable, list[LocatedStatement]]:
     """The symbols with those of a member, of which each may use those before it.
 
@@ -39,9 +46,9 @@ def with_member(symbols: SymbolTable, parsed: ParsedMember, ipl: Ipl) -> tuple[S
     definitions, sysparm = Definitions(symbols.symbols, symbols.replaced), symbols.sysparm
     actual = actual_names(ipl)
     parsed.named("SYSDEF")
-    for sysdef, filter_names in _sysdefs(parsed):
+    for sysdef, filter_names, unknown_filters in _sysdefs(parsed):
         verdict = _applies(filter_names, actual)
-        _note_filters(sysdef, filter_names)
+        _note_filters(sysdef, unknown_filters)
         if verdict is False:
             continue
         for operand in sysdef.operands:
@@ -63,9 +70,13 @@ def with_member(symbols: SymbolTable, parsed: ParsedMember, ipl: Ipl) -> tuple[S
 
 
 @per_member
-def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str]]]:
-    """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
-    return [(sysdef, _filter_names(sysdef)) for sysdef in parsed.written if sysdef.is_known]
+def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str], list[str]]]:
+    """The SYSDEFs of a member, each with the names it asks for, and those of its filters whose name is not known.
+
+    Every system that takes the member looks at all.
+    """
+    sysdefs = ((sysdef, _filter_names(sysdef)) for sysdef in parsed.written if sysdef.is_known)
+    return [(sysdef, names, list(_unknown_filters(sysdef, names))) for sysdef, names in sysdefs]
 
 
 @per_member
@@ -83,11 +94,14 @@ def _filter_names(sysdef: LocatedStatement) -> dict[str, str]:
     return {name: operand.operand.text for name in FILTERS if (operand := sysdef.get(name))}
 
 
-def _note_filters(sysdef: LocatedStatement, filter_names: Mapping[str, str]) -> None:
+def _unknown_filters(sysdef: LocatedStatement, filter_names: Mapping[str, str]) -> Iterator[str]:
+    return (name for name, asked in filter_names.items() if is_unknown(asked) or sysdef[name].is_invalid)
+
+
+def _note_filters(sysdef: LocatedStatement, unknown_filters: Iterable[str]) -> None:
     """Enter in the account that it is not known which system a filter asks for."""
-    for name, expected in filter_names.items():
-        if is_unknown(expected) or sysdef[name].is_invalid:
-            _ = sysdef[name].text
+    for name in unknown_filters:
+        _ = sysdef[name].text
 
 
 def _applies(filter_names: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
@@ -106,7 +120,11 @@ def _define_operand(operand: LocatedOperand, definitions: Definitions, *, is_cer
         text = resolve(_unquoted(value.value.text), symbols)
         certain_text = text if is_certain and "&" not in text and not operand.is_invalid else None
         is_secret = uses_secret(value.value.text, symbols)
-        definitions.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret, is_invalid=operand.is_invalid))
+        made_of = _names_in(value.value.text)
+        is_invalid = operand.is_invalid
+        definitions.define(
+            Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret, is_invalid=is_invalid, symbols=made_of)
+        )
 
 
 def _define_name(operand: LocatedOperand, definitions: Definitions, *, is_certain: bool) -> tuple[Symbol, bool]:
@@ -123,6 +141,7 @@ def _define_name(operand: LocatedOperand, definitions: Definitions, *, is_certai
         uses_secret(written, symbols),
         next((name for name in names if name not in symbols), ""),
         operand.is_invalid,
+        _names_in(written),
     )
     definitions.define(symbol)
     if operand.name == "SYSNAME":
@@ -150,7 +169,13 @@ def _follow(definitions: Definitions) -> None:
 def clone_of(name: Symbol) -> Symbol:
     """The SYSCLONE that follows from a SYSNAME."""
     text = name.text[-2:] if name.text else None
-    return Symbol("SYSCLONE", text, "default: the end of SYSNAME", is_secret=name.is_hidden)
+    made_of = frozenset({"SYSNAME"})
+    return Symbol("SYSCLONE", text, "default: the end of SYSNAME", is_secret=name.is_hidden, symbols=made_of)
+
+
+def _names_in(text: str) -> frozenset[str]:
+    """The names of the symbols in a text."""
+    return frozenset(match["name"].upper() for match in REFERENCE.finditer(text))
 
 
 def _unquoted(text: str) -> str:

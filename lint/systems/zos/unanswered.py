@@ -115,8 +115,8 @@ def note_list(image: PlayedIpl) -> None:
     note_values(filter(None, map(load.single.get, ("SYSPARM", "IEASYM"))))
     _note_members(image, image.symbol_stage.members)
     for member in image.symbol_stage.members:
-        for placed in member.source.named("SYSDEF") if member.source else ():
-            if "SYSPARM" in placed and ipl and sysdef.applies(placed, ipl) is None:
+        for placed in sysdef.undecided(member.source, ipl) if member.source and ipl else ():
+            if "SYSPARM" in placed:
                 reason = "applies to a system that parmlint.yaml does not identify"
                 account.note((_gap(Cause.UNTOLD, reason, placed["SYSPARM"].span),))
 

@@ -23,12 +23,14 @@ from lint.model.cache_commands import CacheCommands
 from lint.model.cp_areas import areas_of
 from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
+from lint.model.extent_control import ExtentControl
 from lint.model.members import View
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
 from lint.model.overlaps import members_of_subconfigs
 from lint.model.surroundings import Surroundings
 from lint.model.system_config import SystemConfig, stands_for
 from lint.model.vmrm import Vmrm
+from lint.source import cms
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
@@ -43,6 +45,7 @@ from lint.systems.zvm.pools import Pool
 
 V = TypeVar("V", bound=View)
 
+_COMMON_PROFILE = "PROFILE.TCPIP"
 _WORD = re.compile(r"[A-Z0-9@#$_-]+")
 
 
@@ -84,7 +87,13 @@ class VmImage:
             areas = [area for config in self.configs for area in areas_of(config)]
             volumes = self.volumes
         surroundings = Surroundings(
-            areas, volumes, files.start, files.is_in_pieces, files.unread, () if files.config else self.lacking.config
+            areas,
+            volumes,
+            files.start,
+            _allocation_of(self),
+            files.is_in_pieces,
+            absent=files.unread,
+            unconfigured=() if files.config else self.lacking.config,
         )
         return Directory(*files.directory, site=self.site, surroundings=surroundings)
 
@@ -149,9 +158,22 @@ class VmImage:
         return views.build(view_class, *members) if members else None
 
     def each(self, view_class: type[V]) -> list[V]:
-        """The view of each of its files of the kind that a view class is of, in the order of the configuration."""
-        members = (parsed for kind in view_class.KINDS for parsed in self.others.get(kind, ()))
+        """The view of each of its files of the kind that a view class is of, in the order of the configuration.
+
+        A PROFILE TCPIP that the file of its node hides from every stack is none of them.
+        """
+        members = (
+            parsed for kind in view_class.KINDS for parsed in self.others.get(kind, ()) if not self._is_hidden(parsed)
+        )
         return [views.build(view_class, parsed) for parsed in members]
+
+    def _is_hidden(self, parsed: ParsedMember) -> bool:
+        """True for a PROFILE TCPIP beside the file of its node, which is searched first and used alone."""
+        path = PurePath(parsed.member.path)
+        return cms.file_id(path.name) == _COMMON_PROFILE and (path.parent, f"{self.name.upper()}.TCPIP") in (
+            (PurePath(profile.member.path).parent, cms.file_id(profile.member.path))
+            for profile in self.others.get(parsed.kind.id, ())
+        )
 
     @cached_property
     def workloads(self) -> Vmrm | None:
@@ -282,6 +304,11 @@ class VmImage:
             if view_class is not Directory
         )
         return [*([self.directory] if self.directory else []), *of_files]
+
+
+def _allocation_of(image: VmImage) -> ExtentControl | None:
+    """EXTENT CONTROL of a system. What it excludes is left out by those who ask for overlaps; nobody needs it."""
+    return image.of(ExtentControl)
 
 
 def declared(spec: VmSystem, settings: Settings, workspace: Workspace) -> VmImage:

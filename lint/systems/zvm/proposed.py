@@ -1,4 +1,8 @@
-"""The z/VM systems that a checkout seems to hold: a folder with a CP directory or a SYSTEM CONFIG, and all below it."""
+"""The z/VM systems that a checkout seems to hold: a folder with a CP directory or a SYSTEM CONFIG, and all below it.
+
+Where SSI of SYSTEM CONFIG names the members of a cluster, and files are named after them or lie in folders that are,
+each member is a system of its own, with its files and those of all.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +10,10 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import PurePath
+from typing import NamedTuple
 
 from lint.config.systems import VM_FILES, DeclaredPool, VmSystem
+from lint.model.system_config import SystemConfig
 from lint.source import cms
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
@@ -18,6 +24,10 @@ from lint.systems.zvm.files import CONFIG, DMSPARMS, EXEC, POOLDEF, pool_served
 
 _CENTRES = (DIRECTORY, CONFIG)
 _USUAL_NAMES = ("USER.DIRECT", "SYSTEM.CONFIG")
+_DTCPARMS = "dtcparms"
+_NAMED_AFTER_NODE = ("tcpip-profile", _DTCPARMS)
+"""The kinds of files whose file name may be that of a system: `VMA TCPIP` counts for VMA."""
+_SEVERAL = {entry.kind for entry in VM_FILES.values() if entry.several}
 
 _Files = Mapping[str, Sequence[tuple[PurePath, ParsedMember]]]
 """The files of a system, by kind."""
@@ -25,7 +35,14 @@ _PathName = Callable[[PurePath], str]
 """The path of a file as the configuration has it."""
 
 
-def vm_systems(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> list[VmSystem]:
+class Proposal(NamedTuple):
+    """A system, and the files of its folder that may be its own; `system` is None where they make none."""
+
+    system: VmSystem | None
+    files: _Files
+
+
+def proposals(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> list[Proposal]:
     """The systems of some files, each with a name of its own; paths are relative to `root`."""
     by_folder: dict[PurePath, dict[str, list[tuple[PurePath, ParsedMember]]]] = defaultdict(lambda: defaultdict(list))
     read = [(path, parsed) for path in paths for parsed in _read(path, workspace)]
@@ -33,13 +50,17 @@ def vm_systems(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) 
     for path, parsed in read:
         folder = next((parent for parent in path.parents if parent in centres), path.parent)
         by_folder[folder][parsed.kind.id].append((path, parsed))
-    systems: dict[str, VmSystem] = {}
-    for folder, files in by_folder.items():
-        name = _free(_name(files) or workspace.tree.real_path(folder).name.upper() or "VM", systems)
-        system = _system(name, files, partial(relative, root=root, tree=workspace.tree))
-        if system.directory or system.config or system.pools:
-            systems[name] = system
-    return list(systems.values())
+    names: set[str] = set()
+    made = []
+    for folder, of_folder in by_folder.items():
+        whole = _name(of_folder) or workspace.tree.real_path(folder).name.upper() or "VM"
+        for member, files in _by_member(folder, of_folder):
+            name = _free(member or whole, names)
+            system = _system(name, files, partial(relative, root=root, tree=workspace.tree))
+            is_system = bool(system.directory or system.config or system.pools)
+            names |= {name} if is_system else set()
+            made.append(Proposal(system if is_system else None, files))
+    return made
 
 
 def _read(path: PurePath, workspace: Workspace) -> Iterator[ParsedMember]:
@@ -48,12 +69,44 @@ def _read(path: PurePath, workspace: Workspace) -> Iterator[ParsedMember]:
             yield workspace.parsed(member, kind)
 
 
-def _free(name: str, taken: Mapping[str, VmSystem]) -> str:
+def _free(name: str, taken: set[str]) -> str:
     number = 2
     free = name
     while free in taken:
         free, number = f"{name}-{number}", number + 1
     return free
+
+
+def _by_member(folder: PurePath, files: _Files) -> Iterator[tuple[str, _Files]]:
+    """The files of each member of a cluster, if some are of one member only; else all files, with the name ""."""
+    slots = (slot for _, parsed in files.get(CONFIG, ()) for slot in SystemConfig(parsed).cluster_members)
+    members = list(dict.fromkeys(slot.system.text.upper() for slot in slots if not is_unknown(slot.system.text)))
+    owners = {path: _member_of(path, folder, kind, members) for kind, of_kind in files.items() for path, _ in of_kind}
+    if not any(owners.values()):
+        yield "", files
+        return
+    for member in members:
+        yield member, {kind: _of_member(kind, of_kind, owners, member) for kind, of_kind in files.items()}
+
+
+def _member_of(path: PurePath, folder: PurePath, kind: str, members: Sequence[str]) -> str:
+    """The member that a file is named after, or a folder that it lies in; "" for a file of all members."""
+    names = [*(part.upper() for part in path.relative_to(folder).parts[:-1])]
+    names += [cms.file_name(path.name)] if kind in _NAMED_AFTER_NODE else []
+    return next((name for name in names if name in members), "")
+
+
+def _of_member(
+    kind: str, files: Sequence[tuple[PurePath, ParsedMember]], owners: Mapping[PurePath, str], member: str
+) -> Sequence[tuple[PurePath, ParsedMember]]:
+    """The files of a kind that are one member's, and those of all whose place none of its own takes."""
+    own = [(path, parsed) for path, parsed in files if owners[path] == member]
+    shared = [(path, parsed) for path, parsed in files if not owners[path]]
+    if kind == EXEC:
+        return [*own, *shared]
+    taken = {cms.file_id(path.name) for path, _ in own}
+    takes_all = bool(own) and kind not in (*_SEVERAL, POOLDEF, DMSPARMS)
+    return own if takes_all else [*own, *(pair for pair in shared if cms.file_id(pair[0].name) not in taken)]
 
 
 def _name(files: _Files) -> str:
@@ -79,9 +132,15 @@ def _system(name: str, files: _Files, named: _PathName) -> VmSystem:
     def all_files(kind: str) -> tuple[str, ...]:
         return tuple(named(path) for path, _ in files.get(kind, ()))
 
+    def searched() -> tuple[str, ...]:
+        """The DTCPARMS files in the order in which they are searched."""
+        paths = sorted((path for path, _ in files.get(_DTCPARMS, ())), key=partial(_rank, name))
+        return tuple(map(named, paths))
+
     others = {
         key: all_files(entry.kind) if entry.several else (only_file(entry.kind),) for key, entry in VM_FILES.items()
     }
+    others["dtcparms"] = searched()
     return VmSystem(
         name,
         only_file(DIRECTORY),
@@ -92,11 +151,15 @@ def _system(name: str, files: _Files, named: _PathName) -> VmSystem:
     )
 
 
+def _rank(node: str, path: PurePath) -> int:
+    """The place of a DTCPARMS file in the search: that of a userid, of the node, SYSTEM, IBM."""
+    return {"IBM": 3, "SYSTEM": 2, node: 1}.get(cms.file_name(path.name), 0)
+
+
 def _pools(files: _Files, named: _PathName) -> Iterator[DeclaredPool]:
     """A POOLDEF is named after its pool, a DMSPARMS after its server, and says the pool it is for [known]."""
-    servers = _by_pool(files.get(DMSPARMS, ()))
-    for path, _ in files.get(POOLDEF, ()):
-        name = cms.file_name(path.name)
+    servers = _only(files.get(DMSPARMS, ()), lambda _, parsed: pool_served(parsed))
+    for name, path in _only(files.get(POOLDEF, ()), lambda path, _: cms.file_name(path.name)).items():
         parms = servers.pop(name, None)
         yield DeclaredPool(
             name,
@@ -109,7 +172,9 @@ def _pools(files: _Files, named: _PathName) -> Iterator[DeclaredPool]:
             yield DeclaredPool(name, server=cms.file_name(parms.name), dmsparms=named(parms))
 
 
-def _by_pool(files: Sequence[tuple[PurePath, ParsedMember]]) -> dict[str, PurePath]:
-    """The DMSPARMS of each pool; of several it is not known which is in use."""
-    pools = Counter(pool_served(parsed) for _, parsed in files)
-    return {name: path for path, parsed in files if pools[name := pool_served(parsed)] == 1}
+def _only(
+    files: Sequence[tuple[PurePath, ParsedMember]], pool: Callable[[PurePath, ParsedMember], str]
+) -> dict[str, PurePath]:
+    """The file of each pool; of several it is not known which is in use."""
+    counts = Counter(pool(path, parsed) for path, parsed in files)
+    return {name: path for path, parsed in files if counts[name := pool(path, parsed)] == 1}
