@@ -74,6 +74,7 @@ class SystemChange:
     confidence: str = CERTAIN
     commands: tuple[str, ...] = ()
     undo: tuple[str, ...] = ()
+    is_undo_probable: bool = False
     displays: tuple[str, ...] = ()
     disturbs: str = ""
     when: str = ""
@@ -90,6 +91,8 @@ class SystemChange:
     """The system symbols that stand in it."""
     first: tuple[str, ...] = ()
     """The commands without which the change counts for nothing, before all others."""
+    entered_on: tuple[str, ...] = ()
+    """The systems on which its commands for the whole sysplex are entered, one for each command."""
     difference: Difference | None = None
     """The difference that it comes from; None for a symbol."""
 
@@ -102,6 +105,11 @@ class SystemChange:
     def depth(self) -> int:
         """The depth of the path that puts its commands in order."""
         return abs(self.rank[-1]) if self.rank else 0
+
+    @property
+    def is_before_all(self) -> bool:
+        """True if its commands decide where others find members."""
+        return bool(self.rank) and self.rank[0] < 0
 
     def is_early(self, command: str) -> bool:
         """True for a command that takes something away, which comes before all others."""

@@ -6,11 +6,15 @@ from collections.abc import Callable, Mapping
 
 from lint.facts.effects import REMOVED
 from lint.facts.release import Release, is_since
+from lint.model.policies import CFRM, LOGR
+from lint.model.policies import STATEMENTS as _STATEMENTS
 from lint.plan.difference import Difference
 from lint.plan.element import STATE, Element
 from lint.plan.state import SystemState
-from lint.values.check import OF_THE_VERB
+from lint.values.naming import OF_THE_VERB
 
+POLICY_STATEMENTS = {name: statements for name, statements in _STATEMENTS.items() if name != LOGR}
+"""The statements of each type of policy that is started by its name."""
 _FIRST_LOCAL = 2
 """The page data sets for the PLPA and common pages stand before the local ones."""
 _MOST_IPC_IDS, _ALWAYS_IPC_IDS, _TIMES_AT_IPL = 20000, 4096, 3
@@ -56,8 +60,8 @@ def has_dynamic_list(state: SystemState) -> bool:
 
 
 def _apf(difference: Difference, before: SystemState, after: SystemState) -> bool:
-    del difference, after
-    return has_dynamic_list(before)
+    del difference
+    return has_dynamic_list(before) or has_dynamic_list(after)
 
 
 def _link_list_set(difference: Difference, before: SystemState, after: SystemState) -> bool:
@@ -89,8 +93,8 @@ def _page(difference: Difference, before: SystemState, after: SystemState) -> bo
 
 
 def _root(difference: Difference, before: SystemState, after: SystemState) -> bool:
-    del difference, before
-    return shares_file_systems(after)
+    del difference, after
+    return shares_file_systems(before)
 
 
 def shares_file_systems(state: SystemState) -> bool:
@@ -113,6 +117,12 @@ def _slot(difference: Difference, before: SystemState, after: SystemState) -> bo
     slot = difference.element.settings.get("SLOT")
     others = (element.settings.get("SLOT") for element in elements(before, "system-config", "CP_OWNED"))
     return not any(slot and taken and slot.compared == taken.compared for taken in others)
+
+
+def _of_cluster(difference: Difference, before: SystemState, after: SystemState) -> bool:
+    """True for a slot of the cluster that nobody had."""
+    del before, after
+    return difference.plain_operand == "SLOT" and bool(difference.old and difference.old.text == "AVAILABLE")
 
 
 def _privilege_classes(difference: Difference, before: SystemState, after: SystemState) -> bool | None:
@@ -152,6 +162,13 @@ def _case_of_page(difference: Difference, state: SystemState) -> str:
     return "a local data set is taken out" if difference.went else ""
 
 
+def _case_of_list(difference: Difference, state: SystemState) -> str:
+    del state
+    form = difference.element.settings.get("FORMAT")
+    is_static = difference.before is None and form is not None and form.text == "STATIC"
+    return "a static list" if is_static else ""
+
+
 def _case_of_grs(difference: Difference, state: SystemState) -> str:
     del state
     is_star = difference.old is not None and difference.old.text == "STAR"
@@ -185,6 +202,41 @@ def _case_of_zone(difference: Difference, state: SystemState) -> str:
     return "STP gives the time, and not the zone" if said == {"STPMODE": "YES", "STPZONE": "NO"} else ""
 
 
+def _case_of_minidisk(difference: Difference, state: SystemState) -> str:
+    """The case of an extent that begins where it was."""
+    del state
+    before, after = difference.before, difference.after
+    if not difference.part or before is None or after is None:
+        return ""
+    begin = [[each.settings[name].compared for name in _BEGIN if name in each.settings] for each in (before, after)]
+    sizes = [each.settings["SIZE"].compared if "SIZE" in each.settings else None for each in (before, after)]
+    old, new = sizes
+    if begin[0] != begin[1] or not isinstance(old, int) or not isinstance(new, int):
+        return ""
+    return "it grows in place" if new > old else "it shrinks in place"
+
+
+_BEGIN = ("DEVTYPE", "START", "VOLID", "DEVNO")
+
+
+def _case_of_pool_disk(difference: Difference, state: SystemState) -> str:
+    del state
+    return "" if difference.element.key.startswith("MDK") else "a disk of the server itself"
+
+
+def _case_of_policy(difference: Difference, state: SystemState) -> str:
+    """The case of a policy that may not be the active one: COUPLExx names another one, or its type has several."""
+    element = difference.element
+    policy_type = next((name for name, statements in POLICY_STATEMENTS.items() if element.statement in statements), "")
+    policy = element.owner.partition("(")[2].removesuffix(")")
+    coupled = (each.settings.get("CFRMPOL") for each in elements(state, "couple", "COUPLE"))
+    named = next((value.text for value in coupled if value), "") if policy_type == CFRM else ""
+    statements = POLICY_STATEMENTS.get(policy_type, ())
+    of_type = {each.owner for each in state.part(element.kind.id).elements.values() if each.statement in statements}
+    is_active = named == policy if named else len(of_type) <= 1
+    return "" if is_active else "another policy may be active"
+
+
 def _value(state: SystemState, kind_id: str, statement: str) -> str:
     """The value of a statement that has one; "" without it."""
     values = (element.settings.get(OF_THE_VERB) for element in elements(state, kind_id, statement))
@@ -192,10 +244,14 @@ def _value(state: SystemState, kind_id: str, statement: str) -> str:
 
 
 _CASES: Mapping[tuple[str, str], Callable[[Difference, SystemState], str]] = {
+    ("cp-directory", "MDISK"): _case_of_minidisk,
+    ("pooldef", "DDNAME"): _case_of_pool_disk,
     ("ieasys", "PAGE"): _case_of_page,
+    ("prog", "APF"): _case_of_list,
     ("ieasys", "GRS"): _case_of_grs,
     ("clock", "TIMEZONE"): _case_of_zone,
     ("lnklst", "ENTRY"): _case_of_link_list,
+    **dict.fromkeys((("ixcmiapu", name) for names in POLICY_STATEMENTS.values() for name in names), _case_of_policy),
     ("couple", "COUPLE"): _case_of_switch,
     ("couple", "DATA"): _case_of_switch,
 }
@@ -208,6 +264,7 @@ _CONDITIONS: Mapping[tuple[str, str], Condition] = {
     ("bpxprm", "IPCMSGNIDS"): _window,
     ("bpxprm", "IPCSEMNIDS"): _window,
     ("system-config", "CP_OWNED"): _slot,
+    ("system-config", "SSI"): _of_cluster,
     ("clock", "TIMEZONE"): _zone,
     ("system-config", "ENCRYPT"): _encryption,
     **dict.fromkeys((("cp-directory", name) for name in ("USER", "IDENTITY", "CLASS")), _privilege_classes),

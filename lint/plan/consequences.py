@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from lint.facts import effects, identity
-from lint.facts.effects import ADDED, BY_COMMAND, CHANGED, REMOVED, Effect
+from lint.facts.effects import ADDED, BY_COMMAND, Effect
 from lint.facts.release import Release
 from lint.finding import Span
-from lint.kinds import registry
-from lint.plan import conditions
+from lint.plan import conditions, entered, inherited, link_list, member_lists, mounts
 from lint.plan.change import CERTAIN, LOAD, NO_WAY, PARAMETER, PROBABLE, STATEMENT, VALUE, SystemChange
-from lint.plan.commands import IllegalValueError, filled
-from lint.plan.difference import Difference
-from lint.plan.element import STATE, Element, OperandValue, named_parts, title
+from lint.plan.commands import AbsentMemberError, IllegalValueError
+from lint.plan.difference import ORDER, Difference
+from lint.plan.element import STATE, Element, OperandValue, named_parts
+from lint.plan.rank import rank
 from lint.plan.state import SystemState
+from lint.plan.titles import title
+from lint.plan.way import (
+    NOT_DECIDED,
+    NOT_LEGAL,
+    NOT_ON_RECORD,
+    NOT_SURE,
+    NOT_THIS_NAME,
+    Way,
+    displays,
+    printable,
+    profile_of,
+    reason,
+)
 from lint.systems.recognition import DIRECTORY
 from lint.systems.zos import query
-
-NOT_LEGAL = "A value of it may not stand in a command, so no command is shown."
-NOT_SURE = "Text that could not be read may have it on the other side, so no command is shown."
-_EVENTS = (ADDED, CHANGED, REMOVED)
-_EARLIEST = ("load", "ieasym", "system-config")
-_KINDS = (*_EARLIEST, *(kind.id for kind in registry.READ_KINDS if kind.id not in _EARLIEST))
-_NOT_ON_RECORD = Effect("UNKNOWN", "known?", reason="No fact about it is on record.")
+from lint.systems.zos.selectors import PARAMETERS
 
 
 class Sides(NamedTuple):
@@ -40,18 +48,6 @@ class Sides(NamedTuple):
         return Sides(self.after, self.before, self.release)
 
 
-class _Way(NamedTuple):
-    """The effect of a difference, or of some of its values, with its commands and those that undo it."""
-
-    effect: Effect
-    commands: tuple[str, ...] = ()
-    undo: tuple[str, ...] = ()
-    is_refused: bool = False
-    """True if a value must not stand in a command."""
-    is_open: bool = False
-    """True if it is not sure that anything changes."""
-
-
 def change_of(difference: Difference, sides: Sides) -> SystemChange:
     """The change that a difference makes."""
     ways = _ways(difference, sides)
@@ -65,7 +61,7 @@ def change_of(difference: Difference, sides: Sides) -> SystemChange:
     is_certain = all(each.is_certain("commands") for each in with_commands or [effect])
     if not with_commands:
         is_certain = effect.is_certain("effect")
-    return SystemChange(
+    change = SystemChange(
         sort=_sort(difference),
         name=title(difference.element, difference.operand),
         before=_shown(difference, difference.before, difference.old),
@@ -74,7 +70,8 @@ def change_of(difference: Difference, sides: Sides) -> SystemChange:
         confidence=(CERTAIN if is_certain else PROBABLE) if is_on_record else NO_WAY,
         commands=commands,
         undo=_joined(way.undo for way in ways),
-        displays=_displays(difference, effect, sides.after),
+        is_undo_probable=any(way.undo and way.effect.undo and not way.effect.is_certain("undo") for way in ways),
+        displays=displays(difference, effect, sides.after),
         disturbs=effect.disturbs if effect.is_printable("disturbs") else "",
         when=effect.when,
         limits=effect.limits if effect.is_printable("limits") else "",
@@ -89,22 +86,10 @@ def change_of(difference: Difference, sides: Sides) -> SystemChange:
         members=tuple(dict.fromkeys(each.member for each in (difference.before, difference.after) if each)),
         difference=difference,
     )
-
-
-def rank(difference: Difference) -> tuple[int, ...]:
-    """The place of the commands for a difference among those of the others."""
-    element = difference.element
-    facts = identity.of_kind(element.kind.id)
-    old, new = (value.compared if value else None for value in (difference.old, difference.new))
-    is_down = isinstance(old, int) and isinstance(new, int) and new < old
-    names = (f"{element.statement} {difference.operand or element.flag}", element.statement)
-    place = next((facts.sequence.index(name) for name in names if name in facts.sequence), len(facts.sequence))
-    path = element.settings.get(facts.nested.get(element.statement, ""))
-    depth = path.text.rstrip("/").count("/") if path else 0
-    sign = -1 if difference.event == REMOVED else 1
-    if is_down and names[0] in facts.sequence:
-        place = -place
-    return _EVENTS.index(difference.event), _KINDS.index(element.kind.id) * sign, place * sign, depth * sign
+    profile = profile_of(difference)
+    states = (sides.before, sides.after)
+    users = inherited.users_of(profile, difference.element, states, DIRECTORY) if profile else ()
+    return entered.told(change, effect, users, sides.after)
 
 
 def _scope(difference: Difference, effect: Effect, sides: Sides) -> str:
@@ -125,7 +110,7 @@ def _symbols(difference: Difference) -> frozenset[str]:
 def _first(difference: Difference, effect: Effect) -> tuple[str, ...]:
     """The commands without which a change of the file counts for nothing."""
     element = difference.element
-    if effect.code == "NONE":
+    if effect.code == "NONE" or difference.is_open:
         return ()
     name = element.place.path.rpartition("/")[2].replace(".", " ")
     is_plain = name.replace(" ", "").isalnum()
@@ -133,11 +118,8 @@ def _first(difference: Difference, effect: Effect) -> tuple[str, ...]:
     return tuple(text.replace("{file}", name.upper() if is_plain else "fn ft") for text in templates)
 
 
-def _remarks(ways: list[_Way]) -> Iterator[str]:
-    if any(way.is_refused for way in ways):
-        yield NOT_LEGAL
-    if any(way.is_open for way in ways):
-        yield NOT_SURE
+def _remarks(ways: list[Way]) -> Iterator[str]:
+    yield from dict.fromkeys(way.remark for way in ways if way.remark)
 
 
 def _is_default(value: OperandValue | None) -> bool:
@@ -169,65 +151,97 @@ def _places(difference: Difference) -> Iterator[Span]:
     for element, value in ((difference.before, difference.old), (difference.after, difference.new)):
         if value and value.place:
             yield value.place
-        elif element and element.settings:
+        elif element and (element.settings or not difference.operand):
             yield element.place
 
 
 # --- ways -------------------------------------------------------------------------------------------------------------
 
 
-def _ways(difference: Difference, sides: Sides) -> list[_Way]:
+def _ways(difference: Difference, sides: Sides) -> list[Way]:
     """The effect with its commands; for a list one for each row of the table that some of its values have."""
     if difference.is_open:
-        return [_Way(_decided(difference, sides), is_open=True)]
-    if difference.element.statement == "LNKLST" and "NAME" not in difference.element.settings:
-        return [_of_link_list(difference, sides)]
+        return [Way(_decided(difference, sides), remark=NOT_SURE)]
+    if any(value is not None and value.is_doubtful for value in (difference.old, difference.new)):
+        return [Way(_decided(difference, sides), remark=NOT_DECIDED)]
+    if not difference.is_read or (difference.operand and _is_set(difference) and _has_illegal_word(difference)):
+        return [Way(_decided(difference, sides), remark=NOT_LEGAL)]
+    if f"{difference.element.kind.id} {difference.element.statement}" in _OF_ACTIONS:
+        return [_of_actions(difference, sides)]
+    of_link_list = link_list.way_of(difference, sides.before, sides.after)
+    if of_link_list:
+        return [of_link_list]
     if difference.operand == STATE:
         return [_of_state(difference, sides)]
     if difference.operand and _is_set(difference):
-        return _of_words(difference, sides) or [_Way(_NOT_ON_RECORD)]
-    way = _way(difference, _decided(difference, sides), sides)
-    if difference.operand == "PARM" and not _came(difference) and way.effect.undo:
-        # An option that is taken out of the text is switched off.
-        undone = _printable(way.effect, "undo", way.effect.undo, difference, (), sides.before)
-        return [way._replace(commands=undone, undo=way.commands)]
-    return [way]
+        return _of_words(difference, sides) or [Way(NOT_ON_RECORD)]
+    way = _of_options(difference, sides) or _way(difference, _decided(difference, sides), sides)
+    return [mounts.with_nested(way, difference, sides.before, sides.after)]
 
 
-def _of_link_list(difference: Difference, sides: Sides) -> _Way:
-    """The effect for a library of the link list: a set in use never changes, so another one is activated.
-
-    A set with a new name is made as the member says; else one is made of the set in use.
-    """
-    old, new = (state.part("prog").link_list for state in (sides.before, sides.after))
-    of_kind = effects.load("prog")
-    activate = of_kind.of("LNKLST", "ACTIVATE", event=ADDED) or _NOT_ON_RECORD
-    undo = _filled_for(activate, old.statements[-1], sides.before) if old else ()
-    if old and new and old.name == new.name:
-        flag = "DELETE" if difference.event == REMOVED else "ADD"
-        effect = (of_kind.of("LNKLST", flag, event=ADDED) or _NOT_ON_RECORD).as_decided(holds=False)
-        named = difference.element._replace(
-            settings={**difference.element.settings, "NAME": old.statements[-1].settings["NAME"]}
-        )
-        return _Way(effect, _filled_for(effect, named, sides.after), undo)
-    steps = [(each, of_kind.of("LNKLST", each.flag, event=ADDED)) for each in (new.statements if new else ())]
-    commands = [text for each, effect in steps if effect for text in _filled_for(effect, each, sides.after)]
-    return _Way(activate, tuple(commands), undo)
-
-
-def _filled_for(effect: Effect, element: Element, state: SystemState) -> tuple[str, ...]:
-    """The commands of an effect for an element as it stands."""
+def _of_options(difference: Difference, sides: Sides) -> Way | None:
+    """The way for options of MOUNT in a text: the commands for each, if all have some; None for other values."""
+    is_of_mount = (difference.element.statement, difference.operand) == ("MOUNT", "PARM")
+    if not is_of_mount or not difference.old or not difference.new:
+        return None
+    back = difference.reversed
+    general = _row(difference, ()) or NOT_ON_RECORD
     try:
-        return _printable(effect, "commands", effect.commands, Difference(ADDED, None, element), (), state)
-    except IllegalValueError:
-        return ()
+        effect, commands = _for_options(difference, sides.after)
+        opposite, undo = _for_options(back, sides.before)
+        if effect and opposite:
+            return Way(effect, commands, undo)
+        commands = printable(general, "commands", general.commands, difference, (), sides.after)
+        return Way(general, commands, printable(general, "commands", general.commands, back, (), sides.before))
+    except IllegalValueError as error:
+        return Way(general, remark=reason(error))
 
 
-def _of_state(difference: Difference, sides: Sides) -> _Way:
+def _for_options(difference: Difference, state: SystemState) -> tuple[Effect | None, tuple[str, ...]]:
+    """The commands for the options that came, then those that went, with an effect of theirs; None if one has none."""
+    before, now = (named_parts(value.text if value else "") for value in (difference.old, difference.new))
+    came = [(name, now[name], "commands") for name in now if before.get(name) != now[name]]
+    # An option that is taken out of the text is switched off, unless its opposite does that.
+    went = [
+        (name, before[name], "undo") for name in before if not {name, f"NO{name}", name.removeprefix("NO")} & {*now}
+    ]
+    general, chosen = _row(difference, ()), None
+    texts: list[str] = []
+    for name, arguments, cell in (*came, *went):
+        effect = _row(difference, (name,))
+        if effect is None or effect == general:
+            return None, ()
+        word = f"{name}({arguments})" if arguments else name
+        templates = effect.commands if cell == "commands" else effect.undo
+        texts += printable(effect, cell, templates, difference, (word,), state)
+        chosen = chosen or effect
+    return chosen, tuple(texts)
+
+
+_OF_ACTIONS = frozenset({"ieasys OMVS", "ieasys PROG"})
+"""Parameters for members of which each statement is compared: a SET command would do what they have in common again."""
+_BY_STATEMENTS = "What its members say is compared statement by statement; a SET command would do all of it again."
+
+
+def _of_actions(difference: Difference, sides: Sides) -> Way:
+    """The effect of another list of members: that of their statements, and none of another order of the same ones."""
+    effect = _decided(difference, sides)
+    is_order = not difference.came and not difference.went and bool(difference.old and difference.new)
+    return Way(replace(effect, code="NONE" if is_order else effect.code, commands=(), undo=(), limits=_BY_STATEMENTS))
+
+
+def _has_illegal_word(difference: Difference) -> bool:
+    """True if one of its values may not stand in a command."""
+    return any(value is not None and not value.words for value in (difference.old, difference.new))
+
+
+def _of_state(difference: Difference, sides: Sides) -> Way:
     """The effect for a thing that gets a state, or loses it: then what undoes that state."""
     effect, commands = _to_state(difference, difference.new, difference.old, sides.after)
     _, undo = _to_state(difference.reversed, difference.old, difference.new, sides.before)
-    return _Way(effect, commands, undo)
+    if effect.names and difference.element.key not in effect.names:
+        return Way(replace(NOT_ON_RECORD, displays=effect.displays), remark=NOT_THIS_NAME)
+    return Way(effect, commands, undo)
 
 
 def _to_state(
@@ -235,11 +249,11 @@ def _to_state(
 ) -> tuple[Effect, tuple[str, ...]]:
     element, way = difference.element, new or old
     assert way
-    effect = effects.load(element.kind.id).of(element.statement, way.text, values=(element.key,)) or _NOT_ON_RECORD
+    effect = effects.load(element.kind.id).of(element.statement, way.text, values=(element.key,)) or NOT_ON_RECORD
     if not way.words:
         return effect, ()
     cell, templates = ("commands", effect.commands) if new else ("undo", effect.undo)
-    return effect, _printable(effect, cell, templates, difference, way.words, state)
+    return effect, printable(effect, cell, templates, difference, way.words, state)
 
 
 def _is_set(difference: Difference) -> bool:
@@ -247,20 +261,22 @@ def _is_set(difference: Difference) -> bool:
     return f"{element.statement} {difference.operand}" in identity.of_kind(element.kind.id).sets
 
 
-def _of_words(difference: Difference, sides: Sides) -> list[_Way]:
+def _of_words(difference: Difference, sides: Sides) -> list[Way]:
     """For each row that values of a list have: commands for those that came, and the opposite for those that went."""
     ways = []
+    gone = effects.load(difference.element.kind.id).of_lost(difference.element.statement, difference.operand)
     for words, is_new in ((difference.came, True), (difference.went, False)):
         by_row: dict[Effect, list[str]] = {}
         for word in words:
-            by_row.setdefault(_row(difference, (word,)) or _NOT_ON_RECORD, []).append(word)
+            effect = None if is_new else gone
+            by_row.setdefault(effect or _row(difference, (word,)) or NOT_ON_RECORD, []).append(word)
         for effect, of_row in by_row.items():
             do, back = (effect.commands, effect.undo) if is_new else (effect.undo, effect.commands)
             try:
-                commands = _printable(effect, "commands", do, difference, of_row, sides.after)
-                ways.append(_Way(effect, commands, _printable(effect, "undo", back, difference, of_row, sides.before)))
-            except IllegalValueError:
-                ways.append(_Way(effect, is_refused=True))
+                commands = printable(effect, "commands", do, difference, of_row, sides.after)
+                ways.append(Way(effect, commands, printable(effect, "undo", back, difference, of_row, sides.before)))
+            except IllegalValueError as error:
+                ways.append(Way(effect, remark=reason(error)))
     return ways
 
 
@@ -284,8 +300,11 @@ def _came(difference: Difference) -> tuple[str, ...]:
 
 def _row(difference: Difference, values: Sequence[str]) -> Effect | None:
     element = difference.element
-    operand = difference.operand or difference.part or ("OBJECT" if element.name else element.flag)
-    return effects.load(element.kind.id).of(element.statement, operand, values=values, event=difference.event)
+    operand = "OBJECT" if element.name else difference.plain_operand or difference.part or element.flag
+    operand = ORDER if difference.part == ORDER else operand
+    return effects.load(element.kind.id).of(
+        element.statement, operand, values=values, event=difference.event, is_within=difference.is_within
+    )
 
 
 def _decided(difference: Difference, sides: Sides) -> Effect:
@@ -296,68 +315,66 @@ def _decided(difference: Difference, sides: Sides) -> Effect:
         of_case = of_kind.of_case(element.statement, difference.operand, case, difference.event)
         if of_case:
             return of_case
-    effect = _row(difference, _values(difference)) or _NOT_ON_RECORD
+    effect = _row(difference, _values(difference)) or NOT_ON_RECORD
     if not effect.when:
         return effect
     holds = conditions.holds(difference, *sides)
-    return effect if holds is None else effect.as_decided(holds=holds)
+    if holds is None:
+        return effect
+    decided = effect.as_decided(holds=holds)
+    if holds or effect.otherwise or not effect.commands:
+        return decided
+    return replace(
+        decided, limits=f"The command works only {effect.when}, so it is not shown. {effect.limits}".rstrip()
+    )
 
 
-def _way(difference: Difference, effect: Effect, sides: Sides) -> _Way:
+def _way(difference: Difference, effect: Effect, sides: Sides) -> Way:
     try:
-        commands = _printable(effect, "commands", effect.commands, difference, _of_list(difference), sides.after)
-    except IllegalValueError:
-        return _Way(effect, is_refused=True)
-    return _Way(effect, commands, _undo(difference, effect, sides) if commands else ())
+        commands = printable(effect, "commands", effect.commands, difference, _of_list(difference), sides.after)
+    except AbsentMemberError as error:  # what named the member has an effect of its own, but a parameter has none
+        is_kept = member_lists.is_of_parameter(difference.element)
+        return Way(replace(effect, code="IPL") if is_kept else effect, remark=reason(error))
+    except IllegalValueError as error:
+        return Way(effect, remark=reason(error))
+    return Way(effect, commands, _undo(difference, effect, sides) if commands else ())
 
 
 def _of_list(difference: Difference) -> Sequence[str]:
     """The values that came, where values were only added to a list."""
     old, new = difference.old, difference.new
-    return difference.came if old and new and set(old.words) < set(new.words) else ()
+    is_added_to = old and new and set(old.words) < set(new.words) and not difference.element.name
+    if difference.element.kind.id == query.SYSTEM_PARAMETERS and difference.element.statement in PARAMETERS:
+        return ()  # SET takes the whole list of members
+    return difference.came if is_added_to else ()
 
 
 def _undo(difference: Difference, effect: Effect, sides: Sides) -> tuple[str, ...]:
     """The commands that undo a change: those for the opposite change, else those in the table."""
+    if difference.element.flag == _DELETE and difference.before is None:
+        return _put_back(difference, effect, sides)
     back = difference.reversed
     opposite = _decided(back, sides.reversed)
     try:
         commands: tuple[str, ...] = ()
         if opposite.code in BY_COMMAND or opposite.code == effect.code:
-            commands = _printable(opposite, "commands", opposite.commands, back, _of_list(back), sides.before)
-        return commands or _printable(effect, "undo", effect.undo, difference, _of_list(difference), sides.after)
+            commands = printable(opposite, "commands", opposite.commands, back, _of_list(back), sides.before)
+        return commands or printable(effect, "undo", effect.undo, difference, _of_list(difference), sides.before)
     except IllegalValueError:
         return ()
 
 
-def _printable(
-    effect: Effect, cell: str, templates: Sequence[str], difference: Difference, came: Sequence[str], state: SystemState
-) -> tuple[str, ...]:
-    if not effect.is_printable("effect") or not effect.is_printable(cell):
-        return ()
-    profile = profile_of(difference)
-    if not profile:
-        return tuple(filled(templates, difference, came, state.suffix))
-    users = [user for user in state.includes.get(profile, ()) if not _overrides(user, difference, state)]
-    texts = (filled(templates, difference, came, state.suffix, user) for user in users)
-    return tuple(dict.fromkeys(command for commands in texts for command in commands))
+_ADD, _DELETE = "ADD", "DELETE"
 
 
-def _overrides(user: str, difference: Difference, state: SystemState) -> bool:
-    """True if a user has a statement of its own in the place of that in the profile."""
+def _put_back(difference: Difference, effect: Effect, sides: Sides) -> tuple[str, ...]:
+    """The commands that undo a DELETE: those for the ADD that stands in the texts, else those in the table."""
     element = difference.element
-    own = (element.statement, f"USER({user})", *element.identity[2:])
-    return own in state.part(DIRECTORY).elements
-
-
-def profile_of(difference: Difference) -> str:
-    """The profile of the directory that a difference is in; "" for any other."""
-    verb, _, name = difference.element.owner.partition("(")
-    return name.rstrip(")") if verb == "PROFILE" else ""
-
-
-def _displays(difference: Difference, effect: Effect, state: SystemState) -> tuple[str, ...]:
+    there = conditions.elements(sides.before, element.kind.id, element.statement)
+    first = next((each for each in there if each.flag == _ADD and each.key == element.key), None)
+    again = Difference(ADDED, None, first) if first else difference
+    adding = _decided(again, sides) if first else effect
     try:
-        return _printable(effect, "display", effect.displays, difference, (), state)
+        return printable(adding, "undo", adding.commands if first else adding.undo, again, (), sides.before)
     except IllegalValueError:
         return ()

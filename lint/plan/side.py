@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import PurePath
 
@@ -10,14 +10,17 @@ from lint.config.settings import Settings
 from lint.engine import Engine, Run
 from lint.facts.release import LINE_OF_PLATFORM, Release, parse_release
 from lint.finding import Finding
+from lint.kinds.kind import SHELL
 from lint.plan import state, vm_state
 from lint.plan.state import SystemState
+from lint.plan.unread import raw
 from lint.review.finding_key import FindingKey, FindingKeys
 from lint.review.review import Review
 from lint.source.file_tree import FileTree
-from lint.source.member import Member
+from lint.source.member import Member, name_of
 from lint.syntax.account import Gap
 from lint.systems import checkout
+from lint.systems.checkout import SourceFile
 from lint.systems.estate import Estate
 
 
@@ -51,8 +54,7 @@ class Side:
     @cached_property
     def estate(self) -> Estate:
         """Its systems."""
-        listed = checkout.find([self.start], self._workspace.rules, self.tree)
-        return self._engine.systems_of([(path, self._workspace.file(path, named=named)) for path, named in listed])
+        return self._engine.systems_of(list(zip((path for path, _ in self._listed), self._files, strict=True)))
 
     @cached_property
     def states(self) -> Mapping[str, SystemState]:
@@ -60,7 +62,7 @@ class Side:
         states: dict[str, SystemState] = {}
         for each in (
             *map(state.of_image, self.estate.images),
-            *(vm_state.of_image(each, self.relative) for each in self.estate.vm_systems),
+            *(vm_state.of_image(each, self.relative, self._workspace) for each in self.estate.vm_systems),
         ):
             number = sum(name.partition("#")[0] == each.name for name in states) + 1
             states[each.name if number == 1 else f"{each.name}#{number}"] = each
@@ -69,11 +71,43 @@ class Side:
     @cached_property
     def members(self) -> Mapping[tuple[str, str], Member]:
         """Every member of a known kind, by its path from the folder of the configuration and its name."""
-        listed = checkout.find([self.start], self._workspace.rules, self.tree)
-        files = (self._workspace.file(path, named=named) for path, named in listed)
         return {
-            (self.relative(file.path), member.name): member for file in files for member, kind in file.members if kind
+            (self.relative(file.path), member.name): member
+            for file in self._files
+            for member, kind in file.members
+            if kind
         }
+
+    @cached_property
+    def only_declared(self) -> frozenset[tuple[str, str]]:
+        """The members that a system has because parmlint.yaml says so: startup files, and the input of jobs."""
+        return frozenset(
+            (self.relative(file.path), member.name)
+            for file in self._files
+            for member, kind in file.members
+            if kind and (kind.lexer == SHELL or kind.programs)
+        )
+
+    @cached_property
+    def others(self) -> Mapping[tuple[str, str], object]:
+        """The bytes of the files in the libraries of its systems that are of no kind, by path and name."""
+        is_in_library = self._workspace.rules.is_in_library
+        paths = ((self.relative(file.path), PurePath(file.path)) for file in self._files if not file.is_recognised)
+        return {
+            (relative, name_of(path)): raw(path, self.tree)
+            for relative, path in paths
+            if is_in_library(relative) and path.suffix.lower() not in checkout.PROSE_AND_PROGRAMS
+        }
+
+    @cached_property
+    def _listed(self) -> Sequence[tuple[PurePath, bool]]:
+        """Its files, each with whether it was named itself."""
+        return list(checkout.find([self.start], self._workspace.rules, self.tree))
+
+    @property
+    def _files(self) -> Iterator[SourceFile]:
+        """Its files as they are known by now: what a system selects is known when that has been played."""
+        return (self._workspace.file(path, named=named) for path, named in self._listed)
 
     def relative(self, path: str) -> str:
         """A path from the folder of the configuration on; each is asked for often."""

@@ -10,20 +10,25 @@ from lint.plan.change import CERTAIN, PROBABLE, SYMBOL, SystemChange
 from lint.plan.state import SystemState, Text
 
 _KIND, _STATEMENT = "ieasym", "SYSDEF"
-_OF_IPL = frozenset({"SYSNAME", "SYSCLONE"})
+OF_IPL = frozenset({"SYSNAME", "SYSCLONE", "SYSPLEX", "SYSR1", "SYSALVL"})
+"""The symbols that the IPL sets: reading IEASYMxx again changes none of them. [doc: Changing system symbols]"""
 
 
-def changes_of_symbols(old: SystemState, new: SystemState) -> Iterator[SystemChange]:
-    """A change for each symbol whose text is another, with the command that reads IEASYMxx again."""
+def changes_of_symbols(old: SystemState, new: SystemState, *, is_sure: bool = True) -> Iterator[SystemChange]:
+    """A change for each symbol whose text is another, with the command that reads IEASYMxx again.
+
+    `is_sure` is false where text that could not be read may define symbols: then no command is for it.
+    """
     for name in dict.fromkeys((*new.symbols, *old.symbols)):
         before, after = old.symbols.get(name), new.symbols.get(name)
         if (before.text if before else None) == (after.text if after else None):
             continue
-        operand = name if name in _OF_IPL else "SYMDEF"
+        operand = "SYSNAME" if name in OF_IPL else "SYMDEF"
         effect = effects.load(_KIND).of(_STATEMENT, operand)
         assert effect
         places = tuple(each.place for each in (before, after) if each and each.place)
-        commands = [shown(text.replace("{load_suffix}", new.suffix or "{load_suffix}")) for text in effect.commands]
+        templates = effect.commands if is_sure else ()
+        commands = [shown(text.replace("{load_suffix}", new.suffix or "{load_suffix}")) for text in templates]
         yield SystemChange(
             sort=SYMBOL,
             name=f"&{name}",

@@ -51,6 +51,7 @@ def _without_entered(change: SystemChange, entered: dict[str, str], name: str) -
         return change
     kept = [text for text in change.commands if entered.setdefault(text, name) == name]
     undo = [text for text in change.undo if entered.setdefault(text, name) == name]
+    change = replace(change, entered_on=tuple(entered[text] for text in (*change.commands, *change.undo)))
     if len(kept) == len(change.commands) and len(undo) == len(change.undo):
         return change
     others = [entered[text] for text in change.commands if text not in kept]

@@ -56,8 +56,18 @@ class SystemPlan(NamedTuple):
     @property
     def undo(self) -> tuple[str, ...]:
         """The commands that undo all changes."""
-        undo = in_order(change.undo for change in reversed(self.changes))
+        of_libraries = [change for change in self.changes if change.is_before_all]
+        others = [change for change in reversed(self.changes) if not change.is_before_all]
+        early = [(-change.depth, text) for change in others for text in change.undo if change.is_early(text)]
+        first = tuple(text for _, text in sorted(early, key=itemgetter(0)))
+        rest = [tuple(text for text in change.undo if text not in first) for change in others]
+        undo = in_order((*(change.undo for change in of_libraries), first, *rest))
         return in_order((self._first, undo)) if self.changes else ()
+
+    @property
+    def not_undone(self) -> tuple[str, ...]:
+        """The names of the changes that commands put in force, and that no command undoes."""
+        return tuple(dict.fromkeys(change.name for change in self.changes if change.commands and not change.undo))
 
     @property
     def _first(self) -> tuple[str, ...]:
@@ -70,11 +80,20 @@ class SystemPlan(NamedTuple):
 
 
 class WithoutEffect(NamedTuple):
-    """A changed member that changes nothing: no system takes it."""
+    """A changed member that changes nothing as far as the texts tell: no system takes it."""
 
     path: str
     member: str
     reason: str
+
+    @property
+    def is_sure(self) -> bool:
+        """False if a system that parmlint.yaml does not name may take it."""
+        return self.reason != UNDECLARED
+
+
+UNDECLARED = "parmlint.yaml does not say which system has it"
+"""The reason why no system takes a file that only parmlint.yaml can give to one."""
 
 
 class Plan(NamedTuple):
@@ -96,9 +115,22 @@ class Plan(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """The verdict on the system that needs the most; `unknown` if one has that, and no other needs anything."""
-        verdicts = [system.verdict for system in self.systems]
-        return worst(verdicts) if set(verdicts) - {UNKNOWN, NONE} or UNKNOWN not in verdicts else UNKNOWN
+        """The verdict on the system that needs the most; `unknown` if one has that, or is on one side only.
+
+        It is `unknown`, too, if a changed file may be that of a system which is not declared.
+        """
+        is_unknown = bool(self.not_judged) or any(not entry.is_sure for entry in self.without_effect)
+        return UNKNOWN if is_unknown else self.most
+
+    @property
+    def most(self) -> str:
+        """The most that a system needs whose changes could be judged."""
+        return worst([system.verdict for system in self.systems if system.verdict != UNKNOWN])
+
+    @property
+    def not_judged(self) -> tuple[str, ...]:
+        """The names of the systems that could not be judged whole, or that only one side declares."""
+        return (*(each.name for each in self.systems if each.verdict == UNKNOWN), *self.added, *self.removed)
 
 
 def _by_rank(changes: Iterable[SystemChange]) -> list[tuple[str, ...]]:

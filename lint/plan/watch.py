@@ -1,6 +1,6 @@
 """Cautions when a plan is carried out: all that a change does beyond its own value, as far as the texts tell.
 
-The codes are those of the sheet of effects, section 10.
+The codes are those of the sheet of effects, section 10, and EFF-SPIN for what a spin time does to XCF.
 """
 
 from __future__ import annotations
@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.facts.effects import ADDED, CHANGED, REMOVED
-from lint.plan import conditions
+from lint.facts.effects import ADDED, CHANGED, CLASSES, REMOVED
+from lint.model.spin import spin_time
+from lint.plan import conditions, inherited
 from lint.plan.change import SYMBOL, SystemChange
-from lint.plan.consequences import profile_of
 from lint.plan.difference import Difference
+from lint.plan.entered import listed
 from lint.plan.state import SystemState
 from lint.plan.system_plan import Caution
+from lint.plan.way import profile_of
+from lint.systems.recognition import DIRECTORY
 
 _GROWING = frozenset(
     {"MAXPROCSYS", "MAXPTYS", "IPCMSGNIDS", "IPCSEMNIDS", "IPCSHMNIDS", "IPCSHMSPAGES"},
@@ -27,7 +30,6 @@ _OF_PROCESSES = frozenset(
 _WHOLE_SETS = frozenset({"ieaopt", "aschpm", "vmrm"})
 """Kinds in which an operand that is left out goes back to its default."""
 _FIXED_TYPES = frozenset({"FILESYSTYPE", "SUBFILESYSTYPE", "NETWORK"})
-_MOST_NAMES = 8
 
 
 class Watched(NamedTuple):
@@ -63,16 +65,11 @@ def of_shared(change: SystemChange, systems: Sequence[str]) -> Caution | None:
         return None
     if change.scope != "system" or not change.commands:
         return None
-    text = f"{change.name} changes in {_listed(systems)}, which share the member: enter the command on each of them."
+    text = f"{change.name} changes in {listed(systems)}, which share the member: enter the command on each of them."
     return Caution("EFF-SYSPLEX", text)
 
 
 _SEVERAL = 2
-
-
-def _listed(names: Sequence[str]) -> str:
-    rest = len(names) - _MOST_NAMES
-    return f"{', '.join(names[:_MOST_NAMES])}{f' and {rest} more' if rest > 0 else ''}"
 
 
 def _of_symbols(changes: Sequence[SystemChange], after: SystemState) -> Iterator[Caution]:
@@ -83,7 +80,8 @@ def _of_symbols(changes: Sequence[SystemChange], after: SystemState) -> Iterator
             symbol = change.name.lstrip("&")
             users = [each.name for each in changes if symbol in each.symbols and each.is_by_command]
             if users:
-                yield Caution("EFF-SYM", f"{change.name} changes {_listed(users)}; each takes effect in its own way.")
+                names = ", ".join(dict.fromkeys(users))  # every one: the sheet of effects asks for a whole list
+                yield Caution("EFF-SYM", f"{change.name} changes {names}; each takes effect in its own way.")
 
 
 def _page_less(each: Watched) -> str:
@@ -106,7 +104,7 @@ def _ignored_link_list(each: Watched) -> str:
 def _static(each: Watched) -> str:
     if (each.kind, each.statement) != ("prog", "APF") or "FORMAT" in each.difference.element.settings:
         return ""
-    if conditions.has_dynamic_list(each.before):
+    if conditions.has_dynamic_list(each.before) or conditions.has_dynamic_list(each.after):
         return ""
     return "The list of authorized libraries is static: the change counts at the next IPL (CSV411I)."
 
@@ -141,7 +139,7 @@ def _lowered(each: Watched) -> str:
 def _mounted(each: Watched) -> str:
     if (each.kind, each.statement) != ("bpxprm", "MOUNT") or each.difference.event != CHANGED:
         return ""
-    if each.difference.before is None or each.difference.after is None:
+    if each.difference.before is None or each.difference.after is None or not each.difference.element.key:
         return ""
     return f"{each.difference.element.key} is mounted: SET OMVS does not mount it again."
 
@@ -172,8 +170,12 @@ def _later_mounts(each: Watched) -> str:
 
 def _profile(each: Watched) -> str:
     profile = profile_of(each.difference)
-    users = each.after.includes.get(profile, ()) or each.before.includes.get(profile, ())
-    return f"{_listed(users)} include {profile}: each sees the change at the next logon." if users else ""
+    states = (each.before, each.after)
+    users = inherited.users_of(profile, each.difference.element, states, DIRECTORY) if profile else ()
+    if not users:
+        return ""
+    when = CLASSES[each.change.code] if each.change.code == "DIR" else "at the next logon"
+    return f"{listed(users)} include {profile}: each sees the change of {each.statement} {when}."
 
 
 def _moved(each: Watched) -> str:
@@ -181,7 +183,8 @@ def _moved(each: Watched) -> str:
     is_moved = bool(difference.part) or (difference.event == REMOVED and not difference.operand)
     if each.statement != "MDISK" or not is_moved:
         return ""
-    owner = difference.element.owner.partition("(")[2].rstrip(")")
+    entry = difference.element.owner
+    owner = each.after.userids.get(entry) or each.before.userids.get(entry) or entry.partition("(")[2].rstrip(")")
     return (
         f"Whoever has minidisk {difference.element.key} of {owner} linked keeps the old extent until DETACH or logoff; "
         "free its cylinders only when nobody has it."
@@ -209,6 +212,33 @@ def _slot(each: Watched) -> str:
     return f"The slot of {each.difference.element.key} changes: spool files on the volume are lost."
 
 
+def _spin(each: Watched) -> str:
+    old, new = (_spin_time(state) for state in (each.before, each.after))
+    if each.kind != "exspat" or old == new or old is None or new is None:
+        return ""
+    intervals = [element.settings.get("INTERVAL") for element in conditions.elements(each.after, "couple", "COUPLE")]
+    interval = next((f"({value.text})" for value in intervals if value), "")
+    return (
+        f"The spin time moves from {old} to {new} seconds. Without USERINTERVAL, XCF uses no failure detection "
+        f"interval below it, whatever INTERVAL{interval} of COUPLExx says (IXC470I)."
+    )
+
+
+def _spin_time(state: SystemState) -> int | None:
+    """The seconds until the last action against a spin, from the values that EXSPATxx has."""
+    words, seconds = (
+        next(
+            (value for element in conditions.elements(state, "exspat", name) for value in element.settings.values()),
+            None,
+        )
+        for name in ("SPINRCVY", "SPINTIME")
+    )
+    number = seconds.compared if seconds else None
+    if number is not None and not isinstance(number, int):
+        return None
+    return spin_time(len(words.words) if words else None, number, is_shared=False).least
+
+
 _CAUTIONS: Mapping[str, Callable[[Watched], str]] = {
     "EFF-LPA": _page_less,
     "EFF-LNKIPL": _ignored_link_list,
@@ -226,4 +256,5 @@ _CAUTIONS: Mapping[str, Callable[[Watched], str]] = {
     "EFF-STOR": _storage,
     "EFF-MT": _multithreading,
     "EFF-SLOT": _slot,
+    "EFF-SPIN": _spin,
 }

@@ -13,6 +13,7 @@ from lint.plan.change import NO_WAY, PROBABLE, WORDS
 from lint.plan.side import Side
 from lint.plan.system_plan import Plan
 from lint.report import plan_json, plan_markdown, plan_text
+from lint.report.html.plan import plan_page
 from lint.source.file_tree import FileTree
 from tests.plan.pair_files import NOTHING, Pair
 
@@ -48,7 +49,7 @@ def mistakes(pair: Pair, folder: Path) -> Iterator[str]:
         else:
             yield from (f"{name}: {text}" for text in _of_system(expected, systems[name]))
     yield from _of_whole(pair, document, list(systems.values()))
-    texts = (plan_text.render(actual), plan_markdown.render(actual), plan_json.render(actual, 0))
+    texts = (plan_text.render(actual), plan_markdown.render(actual), plan_json.render(actual, 0), plan_page(actual))
     for secret in pair.raw.get("secrets", ()):
         if any(secret in text for text in texts):
             yield f"the secret {secret} is shown"
@@ -66,6 +67,8 @@ def _of_whole(pair: Pair, document: Mapping[str, Any], systems: Sequence[Mapping
     said = {caution["code"] for each in systems for caution in each["watch"]}
     yield from (f"{code} is not said, but {sorted(said)}" for code in raw.get("watch", ()) if code not in said)
     yield from (f"{code} is said" for code in raw.get("watch_not", ()) if code in said)
+    shown = [text for each in systems for cell in ("commands", "undo", "show") for text in each[cell]]
+    yield from (f"{word} is in {text}" for word in raw.get("never", ()) for text in shown if word in text)
     for key in ("new", "gone"):
         codes = {finding["code"] for finding in document["findings"][key]}
         expected = set(raw.get("findings", {}).get(key, ()))
@@ -97,6 +100,8 @@ def _of_change(expected: Mapping[str, Any], actual: Mapping[str, Any]) -> Iterat
     for field in _FIELDS:
         if field in expected and not _is_as_expected(expected[field], actual[field]):
             yield f"{field} {actual[field]!r} and not {expected[field]!r}"
+    told = " ".join(filter(None, (actual["limits"], *actual["remarks"])))
+    yield from (f"{text!r} is not in {told!r}" for text in expected.get("says", ()) if text not in told)
     if actual["commands"] and expected.get("probable", False) != (actual["confidence"] == PROBABLE):
         yield f"confidence {actual['confidence']}"
     if expected.get("documented", True) == (actual["confidence"] == NO_WAY):

@@ -31,9 +31,9 @@ STRENGTH |= {"IPL": 7, "UNKNOWN": 7, "CVIO": 8, "CLPA": 9, "PLEX": 10}
 """The place of the verdict in `OF_STRENGTH` by the class of effect."""
 VERDICTS = {*OF_STRENGTH, "unknown"}
 CANDIDATES = {"LPA", "LNKIPL", "STATIC", "INUSE", "GROW", "LOWER", "MOUNT", "DEFAULT", "SYM", "SYSPLEX", "CRITPG"}
-CANDIDATES |= {"FILESYS", "ZFSNEW", "PROFILE", "MDMOVE", "STOR", "MT", "SLOT"}
-"""The codes of section 10 without their `EFF-`."""
-SYSTEMS = {"zos": {"SY1", "SY2"}, "zvm": {"VMA"}}
+CANDIDATES |= {"FILESYS", "ZFSNEW", "PROFILE", "MDMOVE", "STOR", "MT", "SLOT", "SPIN"}
+"""The codes of section 10 without their `EFF-`, and that of trap 6."""
+SYSTEMS = {"zos": {"SY1", "SY2"}, "zvm": {"VMA"}, "cluster": {"NKVM1", "NKVM2"}}
 FILE_KEYS = {"before", "after", "edit", "append", "unreadable"}
 KEYS = {"name", "source", "base", "expect", "once", "order", "without_effect", "watch", "watch_not", "secrets", "never"}
 PLAN_KEYS = {"verdict", "changes", "more", "members", "unjudged", "watch", "watch_not"}
@@ -47,6 +47,7 @@ CHANGE_KEYS = {
     "show",
     "probable",
     "documented",
+    "says",
     "users",
     "kind",
 }
