@@ -1,0 +1,1 @@
+"""The questions of an editor about members, answered from a workspace as plain data."""

@@ -1,0 +1,210 @@
+"""Values in each system that uses a member; systems with equal values share a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from lint.editor import member_names, minidisk_names
+from lint.editor.in_scope import disk_detail
+from lint.editor.marked_text import code
+from lint.editor.place import CursorPlace, taking
+from lint.editor.scopes import readings
+from lint.editor.statement_names import has_levels
+from lint.facts import table
+from lint.facts.release import Release
+from lint.finding import Span
+from lint.kinds import registry
+from lint.kinds.kind import Kind
+from lint.model.minidisks import Minidisk
+from lint.syntax import account
+from lint.syntax.statement import LocatedStatement, is_unknown
+from lint.systems.estate import Estate
+from lint.systems.recognition import DIRECTORY
+from lint.systems.zos.effective import Effective, State, evaluate
+from lint.systems.zos.image import Image
+from lint.systems.zos.query import Query, UnknownNameError, prefixes
+from lint.systems.zos.selected import SelectedMember
+from lint.values.naming import OF_THE_VERB
+from lint.values.secrets import may_be_quoted
+
+if TYPE_CHECKING:
+    from lint.systems.zvm.image import VmImage
+
+_MOST_NAMES = 8
+_MOST_VALUES = 6
+
+
+class InSystems(NamedTuple):
+    """A value, as a few words with the text in backticks, and the systems that have it."""
+
+    systems: tuple[str, ...]
+    text: str
+
+    @property
+    def sentence(self) -> str:
+        """The systems and the value: ``NKS1, NKS2: `956` (default)``."""
+        shown = self.systems[:_MOST_NAMES]
+        more = len(self.systems) - len(shown)
+        return f"{', '.join(shown)}{f' and {more} more' if more else ''}: {self.text}"
+
+
+def values_at(place: CursorPlace, estate: Estate, release: Release | None) -> list[InSystems]:
+    """The effective values, in each system that uses the member, of the operand or statement at a place."""
+    kind = place.parsed.kind
+    if kind.platform == "zvm":
+        return _folded(_of_vm(place, estate))
+    if prefixes().get(kind.member) != kind:
+        return []
+    operand = place.operand.name if place.operand else ""
+    pairs = []
+    for image, selected in taking(estate, place.parsed):
+        located = _as_seen(place, selected)
+        name = _name(kind, located, operand) if located else ""
+        if name:
+            pairs.append((image.name, _text(image, name, release)))
+    return _folded(pairs)
+
+
+def members_at(place: CursorPlace, estate: Estate) -> list[InSystems]:
+    """The member that the suffix at a place selects in each z/OS system, with its library."""
+    pairs = []
+    cursor = place.located.span_of(place.offset, place.offset)
+    with account.opened():  # an editor asks; nobody judges
+        for reading in readings(estate, place.parsed):
+            if reading.image:
+                for name, _ in member_names.named_at(reading, cursor.line, cursor.column):
+                    holders = reading.image.concatenation.holders(name)
+                    library = f" ({holders[0].title})" if holders else ", which is in no library"
+                    pairs.append((reading.system, f"{code(name)}{library}"))
+    return _folded(pairs)
+
+
+def _of_vm(place: CursorPlace, estate: Estate) -> Iterator[tuple[str, str]]:
+    """The minidisk that a number leads to in each z/VM system; else what a statement says that stands once.
+
+    Statements of SYSTEM CONFIG may be for some members of a cluster, and those of a directory are of an entry: nothing
+    is said of them.
+    """
+    parsed, start, kind = place.parsed, place.span, place.parsed.kind
+    facts = table.load(kind.grammar).statements.get(place.located.name)
+    is_of_all = kind.id not in _OF_SOME and not has_levels(kind.id)
+    stands_once = is_of_all and facts is not None and not facts.repeatable
+    with account.opened():  # an editor asks; nobody judges
+        for image in estate.vm_systems:
+            if not any(each is parsed for each in image.parsed_files):
+                continue
+            named = minidisk_names.named_at(image, parsed, start.line, start.column) if place.operand else []
+            disks = [disk for name, _ in named if (disk := _minidisk(image, name))]
+            if disks:
+                yield image.name, "; ".join(map(_of_disk, disks))
+            elif not named and stands_once and (text := _as_written(place)):
+                yield image.name, f"{code(text)} ({_at(start)})"
+
+
+_OF_SOME = frozenset({"system-config"})
+"""The kinds whose statements may be for some systems alone."""
+
+
+def _minidisk(image: VmImage, name: str) -> Minidisk | None:
+    userid, number = name.split()
+    return image.minidisks.find(userid, int(number, 16)).minidisk if image.minidisks else None
+
+
+def _of_disk(disk: Minidisk) -> str:
+    """Device type, volume and place of a minidisk, as far as they are surely no passwords."""
+    kind = registry.by_id(DIRECTORY)
+    detail = disk_detail(disk, kind) if kind else ""
+    return f"minidisk {code(disk.name)} ({', '.join(filter(None, (detail, _at(disk.statement['VDEV'].span))))})"
+
+
+def _as_written(place: CursorPlace) -> str:
+    """The value of a statement with one operand, or of the operand at a place; "" for what may be a secret."""
+    operands = place.located.statement.operands
+    operand = place.operand or (operands[0] if len(operands) == 1 else None)
+    if operand is None or not operand.values:
+        return ""
+    start, end = operand.values[0].start, operand.values[-1].end
+    shown = may_be_quoted(place.parsed, place.located, start, end)
+    return place.located.statement.text[start:end].strip() if shown else ""
+
+
+def named_value(place: CursorPlace, operand: str, image: Image, selected: SelectedMember) -> str:
+    """The value of an operand of the statement at a place in one system; "" where it has none or it is not known."""
+    located = _as_seen(place, selected)
+    name = _name(place.parsed.kind, located, operand) if located else ""
+    try:
+        values = evaluate(image, name, place.parsed.release) if name else []
+    except UnknownNameError:
+        return ""
+    return values[0].text if len(values) == 1 else ""
+
+
+def symbol_values(name: str, images: Iterable[Image]) -> list[InSystems]:
+    """The texts of a symbol, named without its ampersand, in some systems; secret ones are masked."""
+    return _folded((image.name, _text(image, f"&{name}", None)) for image in images)
+
+
+def _folded(pairs: Iterable[tuple[str, str]]) -> list[InSystems]:
+    """The systems with equal values together, in the order in which a value first occurs."""
+    by_text: dict[str, list[str]] = {}
+    for system, text in pairs:
+        if text:
+            by_text.setdefault(text, []).append(system)
+    return [InSystems(tuple(systems), text) for text, systems in by_text.items()]
+
+
+def _as_seen(place: CursorPlace, selected: SelectedMember) -> LocatedStatement | None:
+    """The statement as the system sees it, symbols replaced; None where that moves statements."""
+    resolved = selected.resolved
+    if resolved is None or len(resolved.written) != len(place.parsed.written):
+        return None
+    located = resolved.written[place.number]
+    return located if located.name == place.located.name else None
+
+
+def _name(kind: Kind, located: LocatedStatement, operand: str) -> str:
+    """The name of the value, as `ipl --value` takes it; "" where nothing tells this statement from others."""
+    facts = table.load(kind.grammar).statements.get(located.name)
+    if facts is None or (operand and operand not in facts.operands):
+        return ""
+    keyed = next((given for name in facts.operands if (given := located.get(name))), None)
+    key = ""
+    if facts.repeatable:
+        key = keyed.operand.text.strip("'") if keyed and keyed.operand.name != OF_THE_VERB else ""
+        if not key or is_unknown(key) or set(key) & set("()"):
+            return ""
+    return Query(kind, located.name, operand, key).name
+
+
+def _text(image: Image, name: str, release: Release | None) -> str:
+    """The values of a name in a system, in words; "" for what the system cannot be asked."""
+    try:
+        values = evaluate(image, name, release)
+    except UnknownNameError:
+        return "not defined" if name.startswith("&") else ""
+    return "; ".join(dict.fromkeys(map(_words, values[:_MOST_VALUES])))
+
+
+def _words(value: Effective) -> str:
+    """One value: ``956 (default of z/OS 3.1)``, `unknown: ...`, with its place."""
+    origin = value.origin
+    if value.state is State.UNKNOWN:
+        return f"unknown: {origin}" if origin else "unknown"
+    if value.state is State.ABSENT:
+        return f"not coded ({origin})" if origin else "not coded"
+    where = "; ".join(filter(None, (_at(value.place), origin)))
+    earlier = [f"overrides {code(before.text)} of {_at(before.place)}" for before in value.overrides]
+    return f"{code(value.text) or 'coded'} ({'; '.join(filter(None, (where, *earlier)))})"
+
+
+def _at(span: Span | None) -> str:
+    return f"{span.member}:{span.line}" if span else ""
+
+
+def listed(values: Iterable[InSystems]) -> Iterator[str]:
+    """Lines for a list, of not too many values."""
+    lines = [value.sentence for value in values]
+    yield from lines[:_MOST_VALUES]
+    if len(lines) > _MOST_VALUES:
+        yield f"and {len(lines) - _MOST_VALUES} more values"

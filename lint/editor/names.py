@@ -1,0 +1,199 @@
+"""Names in one member: where it defines and uses names of a sort, as its system sees it.
+
+What is found is kept in the member, so that a change of a file costs the names of its members alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from lint.editor.sorts import FACTS, NameRow, Sort, rows_of
+from lint.finding import Span
+from lint.model.dtcparms import Dtcparms
+from lint.model.policies import CFRM, Policies
+from lint.model.system_config import SystemConfig
+from lint.model.tcpip_profile import TcpipProfile
+from lint.model.vm_networks import defined_networks, granted_users
+from lint.syntax import account
+from lint.syntax.parsed import ParsedMember, statements_on
+from lint.syntax.parsed_text import per_member
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, Operand, Value
+from lint.values.secrets import may_be_quoted
+
+
+class Occurrence(NamedTuple):
+    """A name at one place of a member: `text[start:end]` of a statement. `name` is as the system compares it."""
+
+    sort: Sort
+    name: str
+    located: LocatedStatement
+    start: int
+    end: int
+    is_definition: bool = False
+
+    @property
+    def span(self) -> Span:
+        """The name alone."""
+        return self.located.span_of(self.start, self.end)
+
+
+ByName = Mapping[str, Sequence[Occurrence]]
+
+
+class NamesOfMember:
+    """The names in a member, found when somebody asks for a sort."""
+
+    def __init__(self, parsed: ParsedMember) -> None:
+        self._parsed = parsed
+        self._by_sort: dict[Sort, ByName] = {}
+
+    def of(self, sort: Sort) -> ByName:
+        """The occurrences of the names of a sort, by name, in order."""
+        if sort not in self._by_sort:
+            by_name: dict[str, list[Occurrence]] = {}
+            with account.opened():  # an editor asks; nobody judges
+                for occurrence in self._find(sort):
+                    by_name.setdefault(occurrence.name, []).append(occurrence)
+            self._by_sort[sort] = by_name
+        return self._by_sort[sort]
+
+    def _find(self, sort: Sort) -> Iterator[Occurrence]:
+        parsed = self._parsed
+        for statement, rows in rows_of(parsed.kind.id).items():
+            of_sort = [row for row in rows if row.sort is sort]
+            if of_sort:
+                for located in parsed.named(statement):
+                    yield from _in_statement(located, of_sort)
+        yield from (occurrence for occurrence in self._of_views if occurrence.sort is sort)
+
+    @property
+    def _of_views(self) -> Iterator[Occurrence]:
+        read = _READERS.get(self._parsed.kind.id)
+        return read(self._parsed) if read else iter(())
+
+    def on_line(self, line: int) -> Iterator[Occurrence]:
+        """The occurrences in the statements on a line of the file."""
+        with account.opened():
+            statements = statements_on(self._parsed, line)
+            by_statement = rows_of(self._parsed.kind.id)
+            for located in statements:
+                yield from _in_statement(located, by_statement.get(located.name, ()))
+            of_line = set(map(id, statements))
+            yield from (occurrence for occurrence in self._of_views if id(occurrence.located) in of_line)
+
+
+@per_member
+def names_of(parsed: ParsedMember) -> NamesOfMember:
+    """The names in a member."""
+    return NamesOfMember(parsed)
+
+
+def occurrences_at(parsed: ParsedMember, line: int, column: int) -> list[Occurrence]:
+    """The names at a place of the file; the place right behind a name counts as its own."""
+    on_line = list(names_of(parsed).on_line(line))
+    inside = [occurrence for occurrence in on_line if holds(occurrence.span, line, column)]
+    return inside or [occurrence for occurrence in on_line if ends_at(occurrence.span, line, column)]
+
+
+def may_be_shown(parsed: ParsedMember, occurrence: Occurrence) -> bool:
+    """True if a name of a member is surely no secret: a password may stand in the place of a name."""
+    return may_be_quoted(parsed, occurrence.located, occurrence.start, occurrence.end)
+
+
+def holds(span: Span, line: int, column: int) -> bool:
+    """True if a place lies in a span."""
+    return (span.line, span.column) <= (line, column) < (span.end_line, span.end_column)
+
+
+def ends_at(span: Span, line: int, column: int) -> bool:
+    """True if a place lies right behind a span."""
+    return (span.end_line, span.end_column) == (line, column)
+
+
+def compared(sort: Sort, text: str) -> str:
+    """A name as the system compares it: without quotes, in capitals where case does not count."""
+    facts = FACTS[sort]
+    bare = text[1:-1] if text[:1] == text[-1:] == "'" and len(text) > 1 else text
+    folded = bare.upper() if facts.folds else bare
+    return folded.lstrip("0") or folded if facts.is_number else folded
+
+
+def _in_statement(located: LocatedStatement, rows: Iterable[NameRow]) -> Iterator[Occurrence]:
+    for row in rows:
+        for operand in located.statement.operands:
+            if operand.name == row.operand:
+                for value in _values(operand, row.at):
+                    yield from _occurrence(row.sort, located, value, is_definition=row.is_definition)
+
+
+def _values(operand: Operand, at: int | None) -> Sequence[Value]:
+    return operand.values if at is None else operand.values[at : at + 1]
+
+
+def _occurrence(
+    sort: Sort, located: LocatedStatement, value: Value, *, is_definition: bool = False
+) -> Iterator[Occurrence]:
+    """The name that a value holds; none where it is empty or the text of a secret symbol stands in it."""
+    name = compared(sort, value.text)
+    if not name or _is_secret(located, value):
+        return
+    quoted = value.text[:1] == value.text[-1:] == "'" and len(value.text) > 1
+    yield Occurrence(sort, name, located, value.start + quoted, value.end - quoted, is_definition)
+
+
+def _is_secret(located: LocatedStatement, value: Value) -> bool:
+    """True if a symbol was replaced in a value whose text must not be shown."""
+    shifts = located.member.shifts
+    if not shifts:
+        return False
+    names = located.symbols_in(value.start, value.end)
+    return any(shift.is_secret for line in shifts.values() for shift in line if shift.symbol in names)
+
+
+def _of_place(sort: Sort, place: LocatedOperand | LocatedValue, *, is_definition: bool = False) -> Iterator[Occurrence]:
+    values = place.operand.values[:1] if isinstance(place, LocatedOperand) else (place.value,)
+    for value in values:
+        yield from _occurrence(sort, place.located, value, is_definition=is_definition)
+
+
+def _of_policies(parsed: ParsedMember) -> Iterator[Occurrence]:
+    for policy in Policies(parsed).of_type(CFRM):
+        name = policy.definition.get("NAME") if policy.definition else None
+        if name:
+            yield from _of_place(Sort.POLICY, name, is_definition=True)
+
+
+def _of_profile(parsed: ParsedMember) -> Iterator[Occurrence]:
+    profile = TcpipProfile(parsed)
+    for verb in ("OBEY", "AUTOLOG", "INFORM", "PERMIT", "RESTRICT"):
+        for user in profile.users(verb):
+            yield from _of_place(Sort.USERID, user)
+    for link in profile.links:
+        if link.device:
+            yield from _of_place(Sort.DEVICE, link.device)
+    for route in profile.routes:
+        yield from _of_place(Sort.INTERFACE, route.link)
+
+
+def _of_config(parsed: ParsedMember) -> Iterator[Occurrence]:
+    config = SystemConfig(parsed)
+    for network, _ in defined_networks(config):
+        yield from _of_place(Sort.NETWORK, network, is_definition=True)
+    for _, user in granted_users(config):
+        yield from _of_place(Sort.USERID, user)
+
+
+def _of_dtcparms(parsed: ParsedMember) -> Iterator[Occurrence]:
+    for server in Dtcparms(parsed).servers:
+        if server.place:
+            yield from _of_place(Sort.USERID, server.place)
+
+
+_READERS: Mapping[str, Callable[[ParsedMember], Iterator[Occurrence]]] = {
+    "dtcparms": _of_dtcparms,
+    "ixcmiapu": _of_policies,
+    "tcpip-profile": _of_profile,
+    "system-config": _of_config,
+}
+"""The functions that ask the views for names, by kind."""

@@ -1,0 +1,105 @@
+"""The addresses of documents, and the paths by which the rest of the program speaks of them.
+
+A document need not be a file: it may be new (`untitled:`), or a member that the client has from a host
+(`zowe-ds:/profile/DATA.SET/MEMBER`). Such a document has a path below a folder that no file system has.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import NamedTuple
+from urllib.parse import quote, unquote, urlsplit
+
+from pygls import uris
+
+from lint.source.file_tree import FileTree, absolute
+
+UNTITLED = "untitled"
+_NOWHERE = PurePath("/dev/null")
+"""A folder can never be where this device is, so that no path below it is that of a file."""
+_OF_DATA_SET = 2
+"""The segments of the address of a data set: profile and name. A member has one more."""
+_MEMBER = re.compile(r"[A-Z@#$][A-Z0-9@#$]{0,7}", re.IGNORECASE)
+
+
+class Folder(NamedTuple):
+    """A folder that the client has opened: its address as the client writes it, and its real path."""
+
+    uri: str
+    path: PurePath
+
+
+class Addresses:
+    """Converts addresses to paths and back, so that the client hears of each document by the address that it knows."""
+
+    def __init__(self, tree: FileTree) -> None:
+        self._tree = tree
+        self._folders: list[Folder] = []
+        self._uris: dict[str, str] = {}
+
+    def use(self, folders: Sequence[Folder]) -> None:
+        """Take the folders of the workspace."""
+        self._folders = list(folders)
+
+    def folder(self, uri: str) -> Folder | None:
+        """The folder at an address; None if it is none of the file system."""
+        path = uris.to_fs_path(uri)
+        return Folder(uri.rstrip("/"), self._tree.real_path(PurePath(path))) if path else None
+
+    def path(self, uri: str) -> PurePath:
+        """The path of a document. That of a file is real but for its last name: a link is a file of its own."""
+        name = uris.to_fs_path(uri)
+        if name:
+            given = PurePath(absolute(name))
+            path = self._tree.real_path(given.parent) / given.name
+        else:
+            path = path_without_file(uri)
+        self._uris.setdefault(str(path), uri)
+        return path
+
+    def forget(self, path: PurePath) -> None:
+        """Forget the address by which the client knows a document that it has closed."""
+        self._uris.pop(str(path), None)
+
+    def uri(self, path: str) -> str:
+        """The address of a path: as the client has it, else as it lies in a folder of the workspace."""
+        if is_without_file(PurePath(path)):
+            return self._uris.get(path) or uri_without_file(PurePath(path))
+        pure = PurePath(absolute(path))  # what lies below the current folder is named from there
+        if str(pure) in self._uris:
+            return self._uris[str(pure)]
+        for folder in self._folders:
+            if pure.is_relative_to(folder.path):
+                rest = pure.relative_to(folder.path).as_posix()
+                return f"{folder.uri}/{quote(rest)}" if rest != "." else folder.uri
+        return str(uris.from_fs_path(str(pure)))
+
+
+def is_without_file(path: PurePath) -> bool:
+    """True for the path of a document that is no file."""
+    return path.is_relative_to(_NOWHERE)
+
+
+def path_without_file(uri: str) -> PurePath:
+    """The path of a document that is no file: scheme, host and the segments of its address.
+
+    A member has no ending, which some clients add (`COUPLE00.cbl`). `..` leads nowhere.
+    """
+    parts = urlsplit(uri)
+    segments = [unquote(segment) for segment in parts.path.split("/")]
+    kept = [segment.replace("/", "_") for segment in segments if segment not in ("", ".", "..")] or ["Untitled"]
+    stem, dot, _ = kept[-1].rpartition(".")
+    if parts.scheme != UNTITLED and dot and len(kept) > _OF_DATA_SET and _MEMBER.fullmatch(stem):
+        kept[-1] = stem
+    return _NOWHERE / parts.scheme / (parts.netloc or "-") / PurePath(*kept)
+
+
+def uri_without_file(path: PurePath) -> str:
+    """The address of a document that is no file."""
+    scheme, host, *segments = path.relative_to(_NOWHERE).parts
+    rest = "/".join(quote(segment, safe="()@$'") for segment in segments)
+    if scheme == UNTITLED:
+        return f"{scheme}:{rest}"
+    return f"{scheme}:{'' if host == '-' else f'//{host}'}/{rest}"
