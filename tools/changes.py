@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.facts import effects, table
+from lint.facts import effects, identity, table
 from lint.facts.effects import ADDED, CHANGED, REMOVED
 from lint.kinds import registry as kinds
 from lint.kinds.kind import Kind
@@ -105,12 +105,24 @@ def _change_at(place: ReportedStatement) -> Change:
     facts = table.load(kind.grammar).statements.get(statement)
     if facts is None:
         return Change(kind.id, CHANGED, WHOLE)
-    leading = [name for name in operands if (ADDED, f"{statement} {name}") in of_kind.rows]
+    leading = _leading(kind, statement, operands, ADDED)
     names = [*leading, operand] if operand in facts.operands else [_ONLY] if _ONLY in facts.operands else []
     changes = [Change(kind.id, CHANGED, statement, name) for name in names[:1]]
     changes += [Change(kind.id, event, statement) for event in (CHANGED, ADDED)]
     own = (change for change in changes if of_kind.row(change.statement, change.operand, event=change.event))
     return next(own, Change(kind.id, CHANGED, WHOLE))
+
+
+def _leading(kind: Kind, statement: str, operands: Sequence[str], event: str) -> list[str]:
+    """Those of some operands that say what the statement does, as ADD does of LNKLST, and have an effect of their own.
+
+    They are in the key of the statement, or stand in one that has nothing of its key: APF FORMAT(DYNAMIC). A row for
+    any other operand is about one that comes into a statement, or goes.
+    """
+    key = identity.of_kind(kind.id).key_of(statement) or ()
+    own = [name for name in operands if name in key] or (operands if key else ())
+    rows = effects.load(kind.id).rows
+    return [name for name in own if (event, f"{statement} {name}") in rows]
 
 
 def _forms(files: Sequence[Example]) -> dict[str, list[_Form]]:
@@ -150,7 +162,7 @@ def _whole(kind: Kind, form: _Form, event: str) -> Iterator[Change]:
     values = dict(form.operands)
     operands = [name for name in table.load(kind.grammar).statements[form.name].operands if name in values]
     whole = Change(kind.id, event, form.name)
-    leading = [name for name in operands if (event, f"{form.name} {name}") in of_kind.rows][:1]
+    leading = _leading(kind, form.name, operands, event)[:1]
     parts = [
         _operand_change(kind, event, form.name, name, _words(values[name]))
         for name in leading or ([] if (event, form.name) in of_kind.rows else operands)

@@ -21,7 +21,7 @@ from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
 from lint.ruleset.rule import Rule
 from tools import changes as changes_of_rules
-from tools import effects, health, hooks, index, licenses, man, reference, schemas, tables
+from tools import effects, health, hooks, index, licenses, man, pictures, reference, schemas, tables, vscode
 from tools import needs as needs_of_rules
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,7 +33,7 @@ def stages() -> Iterator[dict[Path, str]]:
     rules = registry.load()
     yield {Path(needs.INDEX): needs_of_rules.of_rules(rules)}
     yield {Path(changes.INDEX): changes_of_rules.of_rules(rules)}
-    yield {**_pages(rules), **_for_other_programs(rules)}
+    yield {**_pages(rules), **_for_other_programs(rules), **pictures.of_fixtures()}
 
 
 def _data() -> dict[Path, str]:
@@ -63,12 +63,13 @@ def _pages(rules: Sequence[Rule]) -> dict[Path, str]:
 
 
 def _for_other_programs(rules: Sequence[Rule]) -> dict[Path, str]:
-    """The hooks of pre-commit, the schema of the configuration, and the man page."""
+    """The hooks of pre-commit, the schema of the configuration, the man page, and parts of the VS Code extension."""
     schema = schemas.identified(schemas.configuration(rules), "parmlint.schema.json", DOCS_URL)
     return {
         ROOT / ".pre-commit-hooks.yaml": hooks.manifest(),
         ROOT / "lint" / "config" / "parmlint.schema.json": _json(schema),
         ROOT / "share" / "man" / "man1" / "parmlint.1": man.page(),
+        **vscode.files(),
     }
 
 
@@ -83,6 +84,7 @@ def stray(expected: set[Path]) -> list[Path]:
         ROOT / "docs" / "reference": "*.md",
         Path(table.folder()): "*.json",
         Path(facts_of_effects.FOLDER): "*.json",
+        vscode.SYNTAXES: "*.json",
     }
     return [
         path for folder, pattern in folders.items() for path in sorted(folder.glob(pattern)) if path not in expected

@@ -35,11 +35,16 @@ _CLASSIFIED = {
 _NOT_INSTALLED = {"colorama": "BSD-3-Clause", "shiv": "BSD-2-Clause"}
 """The license of packages that are not installed for development: Windows alone needs one, the release the other."""
 
+_BY_ITS_TEXT = {"jinja2": "BSD-3-Clause"}
+"""The license of packages whose metadata say less than the text of the license in them."""
+
 _REASONS = {
     "annotated-doc": "typer",
     "colorama": "typer, on Windows",
+    "jinja2": "fills in the pages of `--format html`",
     "lark": "makes parser tables; a release has them ready",
     "markdown-it-py": "rich",
+    "markupsafe": "jinja2; here without its C part",
     "mdurl": "markdown-it-py",
     "platformdirs": "where the cache is",
     "pygments": "rich",
@@ -115,7 +120,7 @@ def _versions() -> Mapping[str, str]:
 
 
 def _license(name: str) -> str:
-    return _NOT_INSTALLED.get(name) or license_of(metadata.metadata(name))
+    return _NOT_INSTALLED.get(name) or _BY_ITS_TEXT.get(name) or license_of(metadata.metadata(name))
 
 
 def license_of(about: metadata.PackageMetadata) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 from lint.facts import documents, effects, wording
 from lint.facts.effects import Effects
@@ -66,8 +65,11 @@ def not_implemented_page(entries: Sequence[Condition]) -> str:
             "codes are given to no other rule."
         ),
     ]
-    for family, members in groupby(entries, key=lambda condition: condition.code[:3]):
-        rows = [f"| {item.code} | {_sentence(item.what)} | {_sentence(item.reason)}. |" for item in members]
+    by_family: dict[str, list[Condition]] = {}
+    for entry in entries:
+        by_family.setdefault(entry.code[:3], []).append(entry)
+    for family, members in by_family.items():
+        rows = [f"| {item.code} | {_sentence(item.what)} | {_sentence(item.reason)}. |" for item in sorted(members)]
         head = ["| code | what it would report | why there is no rule |", "|---|---|---|"]
         parts += [f"## {family}", "\n".join((*head, *rows))]
     return "\n\n".join(parts) + "\n"

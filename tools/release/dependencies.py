@@ -12,22 +12,24 @@ from packaging.utils import canonicalize_name
 from tools.release import archives
 from tools.release.packages import run
 
-_BUILT = "pyyaml"
-"""Has a C part in its wheels, and runs without it: it is built from source, held to the digest in the lock file."""
+_BUILT = ("markupsafe", "pyyaml")
+"""Have a C part in their wheels and run without it: built from source, and held to the digests of the lock file."""
+_NO_COMPILER = {"PYYAML_FORCE_LIBYAML": "0", "CC": "false"}
+"""MarkupSafe leaves its C part out where nothing compiles it."""
 _FOR_ALL = ["--only-binary", ":all:", "--platform", "any", "--implementation", "py", "--abi", "none"]
 
 
 def wheels(lock: Path, folder: Path, moment: int) -> list[Path]:
     """A wheel for each entry of a lock file, by name; also for those that only some platforms need."""
     entries = locked(lock)
-    fetched = _requirements(folder / "fetched.txt", [text for name, text in entries.items() if name != _BUILT])
-    built = _requirements(folder / "built.txt", [entries[_BUILT]])
+    fetched = _requirements(folder / "fetched.txt", [text for name, text in entries.items() if name not in _BUILT])
+    built = _requirements(folder / "built.txt", [entries[name] for name in _BUILT])
     pip = [sys.executable, "-I", "-m", "pip", "--disable-pip-version-check"]
     held = ["--no-deps", "--require-hashes", "--requirement"]
     run([*pip, "download", *_FOR_ALL, "--dest", str(folder), *held, str(fetched)])
     # A wheel in pip's own cache may be one with the C part.
-    source = ["--no-binary", _BUILT, "--no-build-isolation", "--no-cache-dir", "--wheel-dir", str(folder)]
-    run([*pip, "wheel", *source, *held, str(built)], PYYAML_FORCE_LIBYAML="0")
+    source = ["--no-binary", ",".join(_BUILT), "--no-build-isolation", "--no-cache-dir", "--wheel-dir", str(folder)]
+    run([*pip, "wheel", *source, *held, str(built)], **_NO_COMPILER)
     paths = sorted(folder.glob("*.whl"))
     for path in paths:
         if not path.name.endswith("-none-any.whl"):
