@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated
@@ -33,7 +34,7 @@ Format = Annotated[
         "-f",
         metavar="FORMAT[=FILE]",
         autocompletion=completion.formats,
-        help="text, concise, json, sarif, github, gitlab, junit, checkstyle or markdown; may be given several times.",
+        help="text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown or html; several are allowed.",
         show_default=False,
     ),
 ]
@@ -44,6 +45,14 @@ Output = Annotated[
 Statistics = Annotated[bool, typer.Option("--statistics", help="Add the number of findings for each rule.")]
 AllRules = Annotated[
     bool, typer.Option("--all-rules", help="Describe every rule that ran, not only those with findings (sarif).")
+]
+SourceUrl = Annotated[
+    str | None,
+    typer.Option(
+        "--source-url",
+        metavar="URL",
+        help="The address of a line in the repository (html): https://git.example/blob/main/{path}#L{line}",
+    ),
 ]
 StdinFilename = Annotated[
     str | None,
@@ -123,6 +132,7 @@ def check(
     output: Output = None,
     statistics: Statistics = False,
     all_rules: AllRules = False,
+    source_url: SourceUrl = None,
     select: options.Select = None,
     ignore: options.Ignore = None,
     profile: options.Profile = None,
@@ -171,6 +181,8 @@ def check(
         }
     )
     common.choice(group_by, GROUPS, "--group-by")
+    if source_url is not None and not _SOURCE_URL.match(source_url):
+        common.refuse("--source-url: an address begins with https: and a host, and has {path} after them.")
     named_paths = paths or [PurePath()]
     reports = outputs.reports(formats, output)
     common.confine(
@@ -232,7 +244,13 @@ def check(
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
         run_output = outputs.run_output(
-            reports, results, checks, statistics=statistics, all_rules=all_rules, quiet=quiet
+            reports,
+            results,
+            checks,
+            statistics=statistics,
+            all_rules=all_rules,
+            quiet=quiet,
+            source_url=source_url,
         )
         return run_output._replace(hint=run_output.hint + notices)
 
@@ -241,6 +259,8 @@ def check(
     raise typer.Exit(run_output.exit_code)
 
 
+_SOURCE_URL = re.compile(r"https://[^/?#{}\s]+/[^\s]*\{path\}")
+"""No file may choose the host, so that its name comes after one."""
 GROUPS = ("system", "rule", "file")
 
 

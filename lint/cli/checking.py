@@ -98,6 +98,9 @@ class Checks(NamedTuple):
         of_these = of_systems(reviewed, run, frozenset(self.systems))
         return of_these._replace(findings=sorted({*of_these.findings, *unchecked}, key=place_and_code))
 
+    def _is_shown(self, system: str) -> bool:
+        return not self.systems or system in self.systems
+
     def not_passed(self, run: Run) -> list[str]:
         """The reasons, as clauses, why a run that must check something is no pass whatever it finds."""
         from lint.cli.emptiness import reasons
@@ -159,7 +162,10 @@ class Checks(NamedTuple):
             fails_on_unjudged=self.fails_on_unjudged and not self.exits_zero,
             never_fails=self.exits_zero or self.settings.fail_on is None,
             group_by=self.group_by,
-            taken={name: paths for name, paths in run.taken.items() if not self.systems or name in self.systems},
+            taken={name: paths for name, paths in run.taken.items() if self._is_shown(name)},
+            images=[image for image in run.estate.images if self._is_shown(image.name)] if run.estate else (),
+            vm_images=[image for image in run.estate.vm_systems if self._is_shown(image.name)] if run.estate else (),
+            fillers=self.settings.fillers,
         )
 
 

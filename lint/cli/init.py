@@ -55,7 +55,7 @@ def init(
     systems, remarks = _proposed(paths or [file.parent], settings, tree)
     if not systems:
         common.refuse("nothing to declare: no LOADxx member and no z/VM directory, SYSTEM CONFIG or POOLDEF was found.")
-    new = [system for system in systems if not any(is_same_system(system, declared) for declared in settings.systems)]
+    new = [system for system in systems if not any(is_same_system(system, at, systems) for at in settings.systems)]
     streams.write("".join(f"{remark}\n" for remark in remarks), None, err=True)
     # The declared files must be readable for a run that does not name these paths.
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
@@ -107,17 +107,28 @@ def _text(file: PurePath, data: bytes) -> str:
 
 
 def _proposed(paths: list[PurePath], settings: Settings, tree: FileTree) -> tuple[list[System], list[str]]:
-    """The systems that are found, and sentences about what they lack."""
+    """The systems that are found, and sentences about what they lack and what is left out of them."""
+    from lint.config.systems import VmSystem, ZosSystem
     from lint.report.printable import printable
     from lint.systems import checkout
+    from lint.systems.zos import left_out as zos_left_out
     from lint.systems.zos.proposed import absent_libraries_of, zos_systems
-    from lint.systems.zvm.proposed import vm_systems
+    from lint.systems.zvm import left_out as vm_left_out
+    from lint.systems.zvm.proposed import proposals
 
     workspace = common.workspace(settings, tree)
     files = [path for path, _ in checkout.find(paths, workspace.rules, tree)]
     of_zos = zos_systems(files, settings.root, workspace)
-    remarks = map(printable, absent_libraries_of(of_zos, files, settings.root, workspace))
-    return [*of_zos, *vm_systems(files, settings.root, workspace)], list(remarks)
+    of_vm = proposals(files, settings.root, workspace)
+    declared_zos = [system for system in settings.systems if isinstance(system, ZosSystem)]
+    declared_vm = [system for system in settings.systems if isinstance(system, VmSystem)]
+    remarks = [
+        *absent_libraries_of(of_zos, files, settings.root, workspace),
+        *zos_left_out.left_out([*of_zos, *declared_zos], files, settings.root, workspace),
+        *vm_left_out.left_out(of_vm, declared_vm, settings.root, workspace),
+    ]
+    systems: list[System] = [*of_zos, *(proposal.system for proposal in of_vm if proposal.system)]
+    return systems, [printable(remark) for remark in remarks]
 
 
 def _with_systems(before: str, systems: list[System], file: PurePath, tree: FileTree) -> tuple[str, list[str]]:

@@ -46,7 +46,7 @@ def ipl(
     system: System = None,
     paths: Paths = None,
     value: Value = None,
-    output_format: options.Format = options.TEXT,
+    output_format: options.PageFormat = options.TEXT,
     config: options.ConfigFile = None,
     no_config: options.NoConfig = False,
     allow_outside: options.AllowOutside = None,
@@ -58,14 +58,19 @@ def ipl(
 
     The report lists its libraries, symbols, system parameters and members, and what selects each of them.
     """
-    common.confine([*(paths or ()), config], allow_outside=allow_outside, follow_links=follow_links)
+    report = options.destination(output_format)
+    common.confine([*(paths or ()), config, report.file], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     tree = FileTree()
     settings = common.settings(tree, no_config=no_config, config=config)
     workspace = common.workspace(settings, tree)
     image = _image(system, paths or [], settings, workspace)
     effective_values = None if value is None else _evaluate(image, value, _release(settings))
-    streams.write(_report(image, effective_values, output_format), None)
+    if report.format == options.HTML:
+        text = _page(image, effective_values, settings, tree)
+    else:
+        text = _report(image, effective_values, report.format)
+    streams.write(text, report.file)
     common.refuse_unread(workspace)
 
 
@@ -86,6 +91,15 @@ def _report(image: Image, effective_values: list[Effective] | None, output_forma
         if effective_values is None
         else [value_tree.tree(image.name, effective) for effective in effective_values]
     )
+
+
+def _page(image: Image, effective_values: list[Effective] | None, settings: Settings, tree: FileTree) -> str:
+    from lint.cli.observing import observed
+    from lint.pictures.gallery import galleries
+    from lint.report.html.system import system_page
+
+    shown = galleries([image], observed=observed(settings, tree, [image])) if effective_values is None else ()
+    return system_page(f"parmlint: {image.name}", _report(image, effective_values, options.TEXT), shown)
 
 
 def _evaluate(image: Image, name: str, release: Release | None) -> list[Effective]:

@@ -30,6 +30,7 @@ _VERBS = {
     "plan": "plan",
     "baseline": "baseline",
     "cache": "cache",
+    "lsp": "lsp",
 }
 """The module of each verb in lint.cli, in the order of the help; it has a function of that name or an `app`."""
 

@@ -16,7 +16,7 @@ Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Show onl
 def map(  # noqa: A001 (the name of the verb)
     name: SystemName,
     volume: Volume = None,
-    output_format: options.Format = options.TEXT,
+    output_format: options.PageFormat = options.TEXT,
     config: options.ConfigFile = None,
     no_config: options.NoConfig = False,
     allow_outside: options.AllowOutside = None,
@@ -25,7 +25,8 @@ def map(  # noqa: A001 (the name of the verb)
     no_cache: options.NoCache = False,
 ) -> None:
     """Show the minidisks of each volume, with gaps and overlaps."""
-    common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
+    report = options.destination(output_format)
+    common.confine([name, config, report.file], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     tree = FileTree()
     settings = common.settings(tree, no_config=no_config, config=config)
@@ -36,12 +37,23 @@ def map(  # noqa: A001 (the name of the verb)
     from lint.model.volume_map import maps_of
     from lint.report import vm_map
 
-    fillers = settings.options.get("DIR001", {}).get("fillers", ())
+    fillers = settings.fillers
     maps = list(maps_of(image.directory, (volume or "").upper(), fillers))
     if volume and not maps:
         from lint.facts.spelling_hints import nearest
 
         hint = nearest(volume.upper(), [volume_map.serial for volume_map in maps_of(image.directory, "", fillers)])
         common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.{hint}")
-    streams.write(vm_map.as_json(image.name, maps) if output_format == options.JSON else vm_map.as_text(maps), None)
+    text = vm_map.as_json(image.name, maps) if report.format == options.JSON else vm_map.as_text(maps)
+    if report.format == options.HTML:
+        from lint.cli.observing import observed
+        from lint.pictures.gallery import of_volumes
+        from lint.report.html.system import system_page
+
+        text = system_page(
+            f"parmlint: volumes of {image.name}",
+            text,
+            of_volumes(image, maps, observed(settings, tree, vm_images=[image])),
+        )
+    streams.write(text, report.file)
     common.refuse_unread(workspace)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import PurePath
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -78,7 +79,7 @@ AllowOutside = Annotated[
 FollowLinks = Annotated[
     bool, typer.Option("--follow-links", help="Follow links, even if they lead outside the checkout.")
 ]
-TEXT, JSON = "text", "json"
+TEXT, JSON, HTML = "text", "json", "html"
 
 
 def _text_or_json(value: str) -> str:
@@ -88,6 +89,45 @@ def _text_or_json(value: str) -> str:
 
 Format = Annotated[str, typer.Option("--format", "-f", metavar="FORMAT", callback=_text_or_json, help="text or json.")]
 """The output format of verbs that report no findings."""
+
+
+class Destination(NamedTuple):
+    """A format, and the file that the report goes to; None for standard output."""
+
+    format: str
+    file: PurePath | None = None
+
+
+def destination(word: str) -> Destination:
+    """The meaning of `FORMAT` or `FORMAT=FILE`."""
+    name, _, file = word.partition("=")
+    return Destination(name, PurePath(file) if file else None)
+
+
+def check_destination(word: str, formats: Sequence[str]) -> str:
+    """The word of an option. Refuses any format but these, and a file without a name."""
+    name, equals, file = word.partition("=")
+    common.choice(name, formats, "--format")
+    if equals and not file:
+        common.refuse(f"--format: '{word}' names no file.")
+    return word
+
+
+def _text_json_or_html(word: str) -> str:
+    return check_destination(word, (TEXT, JSON, HTML))
+
+
+PageFormat = Annotated[
+    str,
+    typer.Option(
+        "--format",
+        "-f",
+        metavar="FORMAT[=FILE]",
+        callback=_text_json_or_html,
+        help="text, json, or html with pictures.",
+    ),
+]
+"""The output format of verbs that show systems."""
 ConfigFrom = Annotated[
     str | None,
     typer.Option(

@@ -84,6 +84,7 @@ def run_output(
     statistics: bool = False,
     all_rules: bool = False,
     quiet: bool = False,
+    source_url: str | None = None,
 ) -> RunOutput:
     """The output of a run: the text of each report, and a hint if the default report goes to standard output."""
     from lint.report.results import Style
@@ -96,6 +97,7 @@ def run_output(
             is_quiet=quiet,
             docs_url=checks.settings.docs_url,
             all_rules=all_rules,
+            source_url=source_url or "",
             environment=VARIABLES,
             tree=checks.tree,
         )

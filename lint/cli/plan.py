@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from lint.plan.system_plan import Plan
 
 MARKDOWN = "markdown"
-FORMATS = (options.TEXT, options.JSON, MARKDOWN)
+FORMATS = (options.TEXT, options.JSON, MARKDOWN, options.HTML)
 WORK_TREE = "the work tree"
 _EXIT_CODES = {"unknown": 6, "none": 0, "ipl": 4, "cvio": 4, "clpa": 4, "sysplex-ipl": 5}
 _BY_COMMANDS = 3
@@ -47,12 +47,14 @@ Systems = Annotated[
 
 
 def _known_format(value: str) -> str:
-    common.choice(value, FORMATS, "--format")
-    return value
+    return options.check_destination(value, FORMATS)
 
 
 Format = Annotated[
-    str, typer.Option("--format", "-f", metavar="FORMAT", callback=_known_format, help="text, json or markdown.")
+    str,
+    typer.Option(
+        "--format", "-f", metavar="FORMAT[=FILE]", callback=_known_format, help="text, json, markdown or html."
+    ),
 ]
 Output = Annotated[
     PurePath | None,
@@ -85,15 +87,23 @@ def plan(
     if revision and (old or new):
         common.refuse("REV and --from or --to are mutually exclusive.")
     folders = [PurePath(name) for name in (old, new) if name and FileTree().is_folder(PurePath(name))]
-    common.confine([*folders, output], allow_outside=allow_outside, follow_links=follow_links)
+    report = options.destination(output_format)
+    if report.file and output:
+        common.refuse("--output: --format already names its file.")
+    file = output or report.file
+    common.confine([*folders, file], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     with ExitStack() as stack:
-        before = stack.enter_context(_side(old or revision or _base(), "--from" if old else "REV", jobs))
+        named = old or revision
+        base, title = (named, named) if named else _base()
+        before = stack.enter_context(
+            _side(base, "--from" if old else "REV" if revision else "without REV", jobs, title)
+        )
         after = stack.enter_context(_side(new or "", "--to", jobs))
         made = _made(before, after, system or [])
         code = _code(made) if exit_code else 0
-        text = _text(made, output_format, code)
-    streams.write(text, output)
+        text = _text(made, report.format, code)
+    streams.write(text, file)
     raise typer.Exit(code)
 
 
@@ -115,8 +125,8 @@ def _made(before: Side, after: Side, names: list[str]) -> Plan:
 
 
 @contextmanager
-def _side(name: str, option: str, jobs: int | None) -> Iterator[Side]:
-    """One side: the work tree for "", a folder, or a Git revision."""
+def _side(name: str, option: str, jobs: int | None, title: str = "") -> Iterator[Side]:
+    """One side: the work tree for "", a folder, or a Git revision. `title` is its name in reports."""
     from lint.config.discover import FILE_NAME, discover
     from lint.plan.side import Side
 
@@ -130,7 +140,7 @@ def _side(name: str, option: str, jobs: int | None) -> Iterator[Side]:
     with common.tree_at(name or None, option, tree) as files:
         settings = _settings(discover(here, files), here, files)
         start = file_tree.relative_to(settings.root, here)
-        yield Side(name or WORK_TREE, settings, files, start, jobs)
+        yield Side(title or name or WORK_TREE, settings, files, start, jobs)
 
 
 def _settings(config: PurePath | None, folder: PurePath, tree: FileTree) -> Settings:
@@ -140,15 +150,21 @@ def _settings(config: PurePath | None, folder: PurePath, tree: FileTree) -> Sett
     return common.settings(tree, config=config)
 
 
-def _base() -> str:
-    """The revision at which the commit that is checked out left the default branch; HEAD if there is none."""
+def _base() -> tuple[str, str]:
+    """The revision at which the commit that is checked out left the default branch, or else HEAD; and its title."""
     from lint.source.git.command import GitError
     from lint.source.git.revision import merge_base
 
     try:
-        return merge_base(current_folder()) or "HEAD"
+        base = merge_base(current_folder())
     except GitError:
-        return "HEAD"
+        base = ""
+    if not base:
+        return "HEAD", "HEAD, because no default branch is here to compare with,"
+    return base, f"{base[:_SHORT]}, where this branch began,"
+
+
+_SHORT = 12
 
 
 def _code(made: Plan) -> int:
@@ -165,6 +181,10 @@ def _text(made: Plan, output_format: str, code: int) -> str:
         from lint.report import plan_markdown
 
         return plan_markdown.render(made)
+    if output_format == options.HTML:
+        from lint.report.html.plan import plan_page
+
+        return plan_page(made)
     from lint.report import plan_text
 
     return plan_text.render(made)

@@ -28,7 +28,7 @@ SystemName = Annotated[
 
 def system(
     name: SystemName,
-    output_format: options.Format = options.TEXT,
+    output_format: options.PageFormat = options.TEXT,
     config: options.ConfigFile = None,
     no_config: options.NoConfig = False,
     allow_outside: options.AllowOutside = None,
@@ -43,22 +43,30 @@ def system(
     signaling paths, and the policies with structures and coupling facilities. The name of a sysplex shows all its
     systems.
     """
-    common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
+    report = options.destination(output_format)
+    common.confine([name, config, report.file], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     tree = FileTree()
     settings = common.settings(tree, no_config=no_config, config=config)
     workspace = common.workspace(settings, tree)
     images = _zos_images(name, settings, workspace)
+    vm_images = [] if images else [vm_image(name, settings, workspace, of_zos=True)]
     if images:
         from lint.report import sysplex_part
 
-        text = sysplex_part.as_json(name, images) if output_format == options.JSON else sysplex_part.as_text(images)
+        text = sysplex_part.as_json(name, images) if report.format == options.JSON else sysplex_part.as_text(images)
     else:
-        image = vm_image(name, settings, workspace, of_zos=True)
         from lint.report import vm_system
 
-        text = vm_system.as_json(image) if output_format == options.JSON else vm_system.as_text(image)
-    streams.write(text, None)
+        text = "".join(map(vm_system.as_json if report.format == options.JSON else vm_system.as_text, vm_images))
+    if report.format == options.HTML:
+        from lint.cli.observing import observed
+        from lint.pictures.gallery import galleries
+        from lint.report.html.system import system_page
+
+        reported = observed(settings, tree, images, vm_images)
+        text = system_page(f"parmlint: {name}", text, galleries(images, vm_images, reported, settings.fillers))
+    streams.write(text, report.file)
     common.refuse_unread(workspace)
 
 

@@ -19,6 +19,7 @@ FORMATS = {
     "junit": "lint.report.junit",
     "checkstyle": "lint.report.checkstyle",
     "markdown": "lint.report.markdown",
+    "html": "lint.report.html",
 }
 """The module of each format by name; a module is imported when its format is used."""
 

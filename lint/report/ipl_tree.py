@@ -53,7 +53,7 @@ def _section(title: str, children: list[Node]) -> list[Node]:
 
 def _load(image: Image) -> Iterator[Node]:
     selected = image.loaded.member
-    yield Node(selected.name, (_location(selected), _hidden_note(selected)))
+    yield Node(selected.name, (_location(selected), _hidden_note(selected)), (), _file(selected))
     if image.spec and image.load:
         names = actual_names(image.spec.ipl)
         for name in FILTERS:
@@ -64,15 +64,22 @@ def _load(image: Image) -> Iterator[Node]:
                 yield Node(f"{name} not told", ("", "what LOADxx specifies after this filter is unknown"))
     if image.load:
         statements = [placed for placed in image.load.single.values() if placed.name not in FILTERS]
-        yield from (Node(_statement(placed), (at(placed.span),)) for placed in statements)
+        yield from (Node(_statement(placed), (at(placed.span),), (), placed.span) for placed in statements)
         yield from (
-            Node(_statement(placed), (at(placed.span), "may or may not apply: a filter has an unknown value"))
+            Node(
+                _statement(placed),
+                (at(placed.span), "may or may not apply: a filter has an unknown value"),
+                (),
+                placed.span,
+            )
             for placed in image.load.uncertain.values()
             if placed.name not in image.load.single
         )
         if image.concatenation.is_declared_order:
             no_such = "no library in the repository has that name"
-            yield from (Node(_statement(placed), (at(placed.span), no_such)) for placed in image.load.parmlibs)
+            yield from (
+                Node(_statement(placed), (at(placed.span), no_such), (), placed.span) for placed in image.load.parmlibs
+            )
 
 
 def _statement(placed: LocatedStatement) -> str:
@@ -109,13 +116,13 @@ def _symbols(image: Image) -> Iterator[Node]:
             replaced[symbol.name].append(symbol)
     for symbol in sorted(image.symbols, key=lambda symbol: symbol.name):
         before = tuple(
-            Node("overrides", (_text(earlier), at(earlier.place)))
+            Node("overrides", (_text(earlier), at(earlier.place)), (), earlier.place)
             for earlier in reversed(replaced[symbol.name])
             if earlier.place
         )
         reason = why_unknown(symbol, image) if symbol.text is None else symbol.source
         place = f"{at(symbol.place)}  " if symbol.place else ""
-        yield Node(f"&{symbol.name}", (_text(symbol), f"{place}{reason}"), before)
+        yield Node(f"&{symbol.name}", (_text(symbol), f"{place}{reason}"), before, symbol.place)
 
 
 def _text(symbol: Symbol) -> str:
@@ -128,14 +135,15 @@ def _text(symbol: Symbol) -> str:
 def _list_members(members: Iterable[SelectedMember]) -> Iterator[Node]:
     for selected in members:
         by = f"{selected.selected_by}, {at(selected.place)}" if selected.place else selected.selected_by
-        yield Node(selected.name, (_location(selected), "; ".join(filter(None, (by, _hidden_note(selected))))))
+        notes = (_location(selected), "; ".join(filter(None, (by, _hidden_note(selected)))))
+        yield Node(selected.name, notes, (), _file(selected))
 
 
 def _plain_parameters(image: Image) -> Iterator[Node]:
     """The parameters that select no members."""
     for parameter in image.parameters.values():
         if parameter.name not in PARAMETERS:
-            yield Node(_parameter(parameter), (at(parameter.span),), _overridden(parameter))
+            yield Node(_parameter(parameter), (at(parameter.span),), _overridden(parameter), parameter.span)
 
 
 def _parameter(parameter: Parameter) -> str:
@@ -145,7 +153,8 @@ def _parameter(parameter: Parameter) -> str:
 
 def _overridden(parameter: Parameter) -> tuple[Node, ...]:
     return tuple(
-        Node(f"overrides {_parameter(earlier)}", (at(earlier.span),)) for earlier in reversed(parameter.overridden)
+        Node(f"overrides {_parameter(earlier)}", (at(earlier.span),), (), earlier.span)
+        for earlier in reversed(parameter.overridden)
     )
 
 
@@ -158,14 +167,14 @@ def _members(image: Image) -> Iterator[Node]:
             children = (*(_member(selected, named_members) for selected in members), *_overridden(parameter))
             combine = PARAMETERS[parameter.name].combine
             combination = combine.value if len(members) > 1 and combine is not Combine.ALL else ""
-            yield Node(_parameter(parameter), (at(parameter.span), combination), children)
+            yield Node(_parameter(parameter), (at(parameter.span), combination), children, parameter.span)
     yield from (
         _member(selected, named_members, selected.selected_by) for selected in image.members if selected.place is None
     )
 
 
 def _files(files: Iterable[SelectedMember]) -> Iterator[Node]:
-    return (Node(file.name, (_location(file), file.selected_by)) for file in files)
+    return (Node(file.name, (_location(file), file.selected_by), (), _file(file)) for file in files)
 
 
 def _by_naming_member(image: Image) -> dict[_Key, list[SelectedMember]]:
@@ -184,7 +193,8 @@ def _member(selected: SelectedMember, named_members: dict[_Key, list[SelectedMem
         _member(child, named_members, f"{child.selected_by}, {at(child.place)}" if child.place else child.selected_by)
         for child in listed
     )
-    return Node(selected.name, (_location(selected), "; ".join(filter(None, (by, _hidden_note(selected))))), children)
+    notes = (_location(selected), "; ".join(filter(None, (by, _hidden_note(selected)))))
+    return Node(selected.name, notes, children, _file(selected))
 
 
 def _location(selected: SelectedMember) -> str:
@@ -192,6 +202,10 @@ def _location(selected: SelectedMember) -> str:
     if member is None:
         return printable(selected.library.title) if selected.library else selected.presence.value
     return f"{printable(member.path)}:{member.first_line}" if member.in_deck else printable(member.path)
+
+
+def _file(selected: SelectedMember) -> Span | None:
+    return selected.member.first_line_span if selected.member else selected.place
 
 
 def _hidden_note(selected: SelectedMember) -> str:
@@ -211,4 +225,5 @@ def _not_found(image: Image, *, undeclared: bool) -> Iterator[Node]:
         place = at(selected.place) if selected.place else ""
         without = missing or ("supplied by IBM" if selected.name in SUPPLIED else "")
         reason = {Presence.MISSING: without, Presence.UNDECLARED: ""}.get(selected.presence, selected.presence.value)
-        yield Node(selected.name, (place, "; ".join(filter(None, (selected.selected_by, reason)))))
+        notes = (place, "; ".join(filter(None, (selected.selected_by, reason))))
+        yield Node(selected.name, notes, (), selected.place)

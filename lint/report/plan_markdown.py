@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from html import escape
 
 from lint.finding import Finding
-from lint.plan.change import NO_WAY, PROBABLE, SystemChange
-from lint.plan.system_plan import Plan, SystemPlan
+from lint.plan.change import NO_WAY, SystemChange
+from lint.plan.system_plan import Plan
 from lint.report import plan_words
 from lint.report.counting import count
 from lint.report.plan_words import EqualSystems
@@ -65,7 +66,7 @@ def _head(plan: Plan) -> Iterator[str]:
 
 def _group(group: EqualSystems) -> Iterator[str]:
     plan = group.plan
-    names = _escaped(plan_words.names(group, _MOST_NAMES))
+    names = escape(printable(plan_words.names(group, _MOST_NAMES)))  # an HTML block, which knows no backslash
     yield ""
     yield f"<details><summary>{names}: {plan_words.VERDICTS[plan.verdict]}</summary>"
     yield ""
@@ -76,7 +77,7 @@ def _group(group: EqualSystems) -> Iterator[str]:
     if plan.changes:
         yield from ("| Value | Before | After | In force | Place |", "|---|---|---|---|---|")
         yield from map(_row, plan.changes)
-    yield from _checklist(plan)
+    yield from _checklist(group)
     yield from ("", "</details>")
 
 
@@ -96,18 +97,24 @@ def _value(text: str | None, *, is_default: bool) -> str:
     return f"{_code(shown)}{' (default)' if is_default else ''}"
 
 
-def _checklist(plan: SystemPlan) -> Iterator[str]:
-    probable = {command for change in plan.changes if change.confidence == PROBABLE for command in change.commands}
+def _checklist(group: EqualSystems) -> Iterator[str]:
+    plan, of_first = group.plan, plan_words.of_first(group)
+    probable = plan_words.probable(plan)
     unknown = [change.name for change in plan.changes if change.confidence == NO_WAY]
     for title, commands in (
-        ("Enter, in this order", plan.commands),
-        ("Check", plan.displays),
-        ("To back out, in this order", plan.undo),
+        (plan_words.ENTER, plan.commands),
+        (plan_words.CHECK, plan.displays),
+        (plan_words.BACK_OUT, plan.undo),
     ):
         if commands:
             yield from ("", f"**{title}**", "", _FENCE)
             yield from (printable(line) for line in plan_words.numbered(commands))
             yield _FENCE
+    if plan.not_undone:
+        yield from ("", f"No command undoes: {', '.join(map(_code, plan.not_undone))}.")
+    if of_first:
+        name = _escaped(group.names[0])
+        yield from ("", f"On {name} only, for the whole sysplex: {', '.join(map(_code, sorted(of_first)))}.")
     if probable:
         yield from ("", f"Probable, but not documented: {', '.join(map(_code, sorted(probable)))}.")
     if unknown:
@@ -123,9 +130,9 @@ def _checklist(plan: SystemPlan) -> Iterator[str]:
 def _tail(plan: Plan) -> Iterator[str]:
     yield from _findings("Findings that the change brings", plan.new)
     yield from _findings("Findings that the change mends", plan.gone)
-    if plan.without_effect:
-        yield from ("", "**Changed without effect**", "")
-        yield from _some(f"- {entry.path} {entry.member}: {entry.reason}" for entry in plan.without_effect)
+    for title, entries in plan_words.untaken(plan):
+        yield from ("", f"**{title}**", "")
+        yield from _some(f"- {entry.path} {entry.member}: {entry.reason}" for entry in entries)
     platforms = dict.fromkeys(system.platform for system in plan.systems) or {"zos": None}
     yield from ("", *(plan_words.LIVE[platform] for platform in platforms))
 

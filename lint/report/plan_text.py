@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from lint.finding import Finding
 from lint.plan.change import SystemChange
-from lint.plan.system_plan import Plan, SystemPlan
+from lint.plan.system_plan import Plan
 from lint.report import plan_words
 from lint.report.counting import count
 from lint.report.plan_words import EqualSystems
@@ -32,9 +32,9 @@ def _lines(plan: Plan) -> Iterator[str]:
         yield from _group(group)
     yield from _findings("Findings that the change brings", plan.new)
     yield from _findings("Findings that the change mends", plan.gone)
-    if plan.without_effect:
-        yield from ("", "Changed without effect:")
-        yield from _some(f"  {entry.path} {entry.member}: {entry.reason}" for entry in plan.without_effect)
+    for title, entries in plan_words.untaken(plan):
+        yield from ("", f"{title}:")
+        yield from _some(f"  {entry.path} {entry.member}: {entry.reason}" for entry in entries)
     platforms = dict.fromkeys(system.platform for system in plan.systems) or {"zos": None}
     yield ""
     for platform in platforms:
@@ -52,7 +52,7 @@ def _group(group: EqualSystems) -> Iterator[str]:
     for change in plan.changes:
         yield ""
         yield from _change(change, said)
-    yield from _checklist(plan)
+    yield from _checklist(group)
 
 
 def _change(change: SystemChange, said: set[str]) -> Iterator[str]:
@@ -68,17 +68,20 @@ def _change(change: SystemChange, said: set[str]) -> Iterator[str]:
             yield from _wrapped(remark, "    ")
 
 
-def _checklist(plan: SystemPlan) -> Iterator[str]:
-    probable = {command for change in plan.changes if change.confidence == "probable" for command in change.commands}
+def _checklist(group: EqualSystems) -> Iterator[str]:
+    plan = group.plan
+    marks = _marks(group)
     listed = (
-        ("Enter, in this order", [_marked(command, probable) for command in plan.commands]),
-        ("Check", plan.displays),
-        ("To back out, in this order", plan.undo),
+        (plan_words.ENTER, [_marked(command, marks) for command in plan.commands]),
+        (plan_words.CHECK, plan.displays),
+        (plan_words.BACK_OUT, [_marked(command, marks) for command in plan.undo]),
     )
     for title, commands in listed:
         if commands:
             yield from ("", f"  {title}:")
             yield from (f"    {line}" for line in plan_words.numbered(commands))
+    if plan.not_undone:
+        yield from ("", *_wrapped(f"No command undoes: {', '.join(plan.not_undone)}.", "  "))
     if plan.watch:
         yield from ("", "  Watch:")
         for caution in plan.watch:
@@ -89,8 +92,14 @@ def _checklist(plan: SystemPlan) -> Iterator[str]:
         yield from _some(f"    {entry}" for entry in entries)
 
 
-def _marked(command: str, probable: set[str]) -> str:
-    return f"{command}    (probably)" if command in probable else command
+def _marks(group: EqualSystems) -> dict[str, set[str]]:
+    """The remarks behind commands, each with the commands."""
+    return {"probably": plan_words.probable(group.plan), f"on {group.names[0]} only": plan_words.of_first(group)}
+
+
+def _marked(command: str, marks: dict[str, set[str]]) -> str:
+    said = "; ".join(mark for mark, commands in marks.items() if command in commands)
+    return f"{command}    ({said})" if said else command
 
 
 def _findings(title: str, findings: tuple[Finding, ...]) -> Iterator[str]:

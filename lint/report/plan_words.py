@@ -8,12 +8,12 @@ from typing import NamedTuple
 from lint.facts.effect_text import NOT_ON_RECORD
 from lint.facts.effects import CLASSES
 from lint.plan.change import NO_WAY, PROBABLE, SystemChange
-from lint.plan.system_plan import Plan, SystemPlan
+from lint.plan.system_plan import NONE, UNKNOWN, Plan, SystemPlan, WithoutEffect
 from lint.report.counting import count
 
 VERDICTS = {
     "unknown": "unknown, because not all of it could be judged",
-    "none": "no effect",
+    "none": "nothing to do",
     "new-work": "commands, for new work only",
     "commands": "commands",
     "directxa": "DIRECTXA",
@@ -36,6 +36,11 @@ LIVE = {
 }
 
 
+ENTER, CHECK = "Enter, in this order", "Check"
+BACK_OUT = "To back out, put the old texts back and enter, in this order"
+"""The titles of the lists of commands."""
+
+
 class EqualSystems(NamedTuple):
     """Systems with equal changes, and the plan of the first of them."""
 
@@ -53,7 +58,7 @@ def groups(systems: Iterable[SystemPlan]) -> list[EqualSystems]:
 
 def _content(system: SystemPlan) -> object:
     changes = tuple(
-        (change.name, change.before, change.after, change.code, change.commands, change.undo, change.places)
+        (change.name, change.before, change.after, change.code, _entered(change), change.places)
         for change in system.changes
     )
     cautions = tuple(caution.code for caution in system.watch)
@@ -61,14 +66,32 @@ def _content(system: SystemPlan) -> object:
     return system.verdict, changes, system.members, cautions, gaps
 
 
+def _entered(change: SystemChange) -> object:
+    """The commands of a change; for those that reach the whole sysplex the system that has them in its plan."""
+    return change.entered_on or (change.commands, change.undo)
+
+
+def of_first(group: EqualSystems) -> set[str]:
+    """The commands that are entered on the first system of a group only, because they reach the whole sysplex."""
+    if len(group.names) == 1:
+        return set()
+    of_sysplex = (change for change in group.plan.changes if change.entered_on)
+    return {command for change in of_sysplex for command in (*change.commands, *change.undo)}
+
+
 def headline(plan: Plan) -> str:
     """The sum of the plan, in a sentence or two."""
-    number = len(plan.systems)
+    number, compared = len(plan.systems), count(plan.compared, "system")
     if not number:
-        return f"No effective value changes in {count(plan.compared, 'system')}."
+        return f"No effective value changes in {compared}." if plan.compared else "No system could be compared."
     verb = "changes" if number == 1 else "change"
-    most = VERDICTS[plan.verdict]
-    return f"{number:,} of {count(plan.compared, 'system')} {verb}. The most that is needed: {most}."
+    is_judged = any(system.verdict != UNKNOWN for system in plan.systems)
+    unknown = len(plan.not_judged)
+    needed = f" The most that is needed: {VERDICTS[plan.most]}." if is_judged else ""
+    if is_judged and plan.most == NONE:
+        needed = " Nothing needs to be done."
+    hidden = f" {count(unknown, 'system')} could not be judged whole." if unknown else ""
+    return f"{number:,} of {compared} {verb}.{needed}{hidden}"
 
 
 def names(group: EqualSystems, most: int) -> str:
@@ -78,13 +101,22 @@ def names(group: EqualSystems, most: int) -> str:
     return f"{shown} and {rest:,} more" if rest > 0 else shown
 
 
+def untaken(plan: Plan) -> Iterator[tuple[str, list[WithoutEffect]]]:
+    """The lists of the changed files that no system takes, each with its title."""
+    titles = ("Changed without effect", True), ("Changed, and not known which system has it", False)
+    for title, is_sure in titles:
+        entries = [entry for entry in plan.without_effect if entry.is_sure == is_sure]
+        if entries:
+            yield title, entries
+
+
 def configuration(plan: Plan) -> Iterator[str]:
     """Sentences about a changed configuration."""
     if plan.is_configuration_changed:
         yield "parmlint.yaml differs, too: each side is read as its own parmlint.yaml says."
     for verb, systems in (("Only the new side has", plan.added), ("Only the old side has", plan.removed)):
         if systems:
-            yield f"{verb} {', '.join(systems)}; nothing is compared."
+            yield f"{verb} {', '.join(systems)}: not compared, so that the verdict on the change is unknown."
 
 
 def values(change: SystemChange) -> str:
@@ -109,8 +141,22 @@ def when(change: SystemChange) -> str:
     probably = "Probably " if change.confidence == PROBABLE else ""
     condition = f" {change.when}" if change.when else ""
     words = f"{probably}{CLASSES[change.code]}{condition}"
-    by = ", by command" if change.is_by_command else ""
-    return f"{words[:1].upper()}{words[1:]}{by}."
+    return f"{words[:1].upper()}{words[1:]}{_by(change)}."
+
+
+def _by(change: SystemChange) -> str:
+    """The clause about the command that a change needs; z/VM says itself who enters it."""
+    if not change.is_by_command:
+        return ""
+    is_of_vm = change.difference is not None and change.difference.element.kind.platform == "zvm"
+    return ", by command" if change.commands or change.entered_on or is_of_vm else ", by a command that is not shown"
+
+
+def probable(plan: SystemPlan) -> set[str]:
+    """The commands that are not documented for what the plan does with them."""
+    of_all = {command for change in plan.changes if change.confidence == PROBABLE for command in change.commands}
+    is_weak = (change for change in plan.changes if change.confidence == PROBABLE or change.is_undo_probable)
+    return of_all.union(*(change.undo for change in is_weak))
 
 
 def places(change: SystemChange) -> str:

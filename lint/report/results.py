@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from lint.review.finding_key import FindingKey
     from lint.review.fix import Fixed
     from lint.review.preview import RewrittenRecords
+    from lint.systems.zos.image import Image
+    from lint.systems.zvm.image import VmImage
 
 
 class Results(NamedTuple):
@@ -67,6 +69,12 @@ class Results(NamedTuple):
     """The property that groups findings for people: `system`, `rule`, `file`, or "" for the order of places."""
     taken: Mapping[str, frozenset[str]] = MappingProxyType({})
     """The paths of the files that each declared system takes, by its name."""
+    images: Sequence[Image] = ()
+    """The z/OS systems, for pictures of them."""
+    vm_images: Sequence[VmImage] = ()
+    """The z/VM systems, for pictures of them."""
+    fillers: Sequence[str] = ()
+    """Userids that only reserve space, beside those of the systems."""
 
     @property
     def also_shown(self) -> Sequence[Suppressed]:
@@ -88,6 +96,8 @@ class Style(NamedTuple):
     """The address of the documentation; "" for a report without links."""
     all_rules: bool = False
     """True if SARIF is to describe every rule that ran, not only those that it refers to."""
+    source_url: str = ""
+    """The address of a line in the repository, with `{path}` and mostly `{line}`; "" for no such links."""
     environment: Mapping[str, str] = MappingProxyType({})
     """The environment variables, by which a CI server names the job."""
     tree: FileTree = FileTree()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lint.model.cfrm import Cfrm, CfrmPolicy
 from lint.model.couple import Couple, CoupleDataSets, SignalingPath, TransportClass, volume_of
 from lint.model.policies import STATEMENTS, Policies
+from lint.pictures.words import shown_text
 from lint.report.as_json import document
 from lint.report.tree import Node, render
 from lint.systems.zos.joining import sysplex_name
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from lint.syntax.statement import LocatedOperand, LocatedValue
     from lint.systems.zos.image import Image
 
-_HIDDEN = "(secret)"
 Fields = dict[str, Any]
 
 
@@ -81,7 +81,7 @@ def _data_set_name(operand: LocatedOperand, image: Image) -> Fields:
 def _path(path: SignalingPath, couple: Couple, image: Image) -> Fields:
     return {
         "kind": "device" if path.is_device else "structure",
-        "name": _shown(path.name, path.end, image),
+        "name": shown_text(path.name, path.end, image),
         "maxmsg": couple.maxmsg_of(path),
     }
 
@@ -143,13 +143,7 @@ def _text(operand: LocatedOperand | None) -> str | None:
 
 
 def _value(value: LocatedValue, image: Image) -> str:
-    return _shown(value.text, value, image)
-
-
-def _shown(text: str, value: LocatedValue, image: Image) -> str:
-    """A text of a member, unless a symbol that must not be shown stands in it."""
-    symbols = value.located.symbols_in(value.value.start, value.value.end)
-    return _HIDDEN if image.symbols.has_secret(symbols) else text
+    return shown_text(value.text, value, image)
 
 
 # --- the tree -----------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from lint.finding import Span
 from lint.report.printable import printable
 
 WIDTH = 100
@@ -19,11 +20,12 @@ _INDENT = " " * 3
 
 
 class Node(NamedTuple):
-    """A node: its text, its notes (one for each column), and its children."""
+    """A node: its text, its notes (one for each column), and its children; for editors, the place to go to."""
 
     text: str
     notes: tuple[str, ...] = ()
     children: tuple[Node, ...] = ()
+    place: Span | None = None
 
 
 class _Row(NamedTuple):

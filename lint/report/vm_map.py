@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from lint.kinds.registry import by_id
 from lint.model.volume_map import SpaceUse
+from lint.pictures.words import directory_operand
 from lint.report.as_json import document, span_fields
 from lint.report.printable import printable
-from lint.values.secrets import masked_statement
 
 if TYPE_CHECKING:
     from lint.model.overlaps import Overlap
     from lint.model.volume_map import Stretch, VolumeMap
-    from lint.syntax.statement import LocatedStatement
 
 _HEAD = f"{'START':>10} {'END':>10} {'SIZE':>10}  {'OWNER':<8}  {'DEVICE':<6}  {'MODE':<4}"
 
@@ -52,16 +50,7 @@ def _owner_columns(stretch: Stretch) -> tuple[str, str, str]:
     if stretch.extent is None:
         return "", "", ""
     statement = stretch.extent.statement
-    return stretch.extent.owner, _operand(statement, "VDEV"), _operand(statement, "MODE")
-
-
-def _operand(statement: LocatedStatement, name: str) -> str:
-    """An operand of an MDISK, masked: if an operand is missing, a password may be in its position."""
-    kind, operand = by_id("cp-directory"), statement.get(name)
-    if kind is None or operand is None or not operand.values:
-        return ""
-    value = operand.values[0].value
-    return masked_statement(kind, statement)[value.start : value.end].upper()
+    return stretch.extent.owner, directory_operand(statement, "VDEV"), directory_operand(statement, "MODE")
 
 
 def _note(stretch: Stretch) -> str:
@@ -72,7 +61,7 @@ def _note(stretch: Stretch) -> str:
 
 def _overlap(overlap: Overlap) -> str:
     last = "the end" if overlap.last is None else overlap.last
-    device = _operand(overlap.before.statement, "VDEV")
+    device = directory_operand(overlap.before.statement, "VDEV")
     verb = "is the same as" if overlap.is_identical else "overlaps"
     return f"{verb} {overlap.before.owner}{f' {device}' if device else ''}: {overlap.first} to {last}"
 

@@ -165,7 +165,7 @@ VERBS = [
     ["check", "--select", "ALL", "--show-suppressed", "."],
     *(["show", name] for name in EVERYWHERE if name != "parmlint.yaml"),
     *(["show", "-f", "json", name] for name in EVERYWHERE if name != "parmlint.yaml"),
-    *([verb, "VMA", "-f", form] for verb in ("system", "map") for form in ("text", "json")),
+    *([verb, "VMA", "-f", form] for verb in ("system", "map") for form in ("text", "json", "html")),
     ["map", "VMA", "USER01"],
     ["map", "USER.DIRECT"],
     ["map", "VMA", "NOSUCH"],

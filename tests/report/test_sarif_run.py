@@ -60,10 +60,22 @@ def test_a_weakness_is_told_of_the_rules_that_find_it(checkout: Checkout) -> Non
     pointing = {rule["id"] for rule in run["tool"]["driver"]["rules"] if "relationships" in rule}
     ids = {taxon["id"] for taxonomy in run["taxonomies"] for taxon in taxonomy["taxa"]}
 
-    of_zvm = {"CFG015", "CFG016", "DIR015", "DIR023", "DIR026", "DIR053", "DIR070", "DIR076", "DTC009", "RSC009"}
+    of_zvm = {
+        "CFG015",
+        "CFG016",
+        "CFG037",
+        "DIR015",
+        "DIR023",
+        "DIR026",
+        "DIR053",
+        "DIR070",
+        "DIR076",
+        "DTC009",
+        "RSC009",
+    }
     of_tcpip = {"TCP001", "TCP003", "TCP018", "TCP019", "TCP020", "TCP021"}
     assert pointing == {"CPL009", "RSM006"} | of_zvm | of_tcpip
-    assert ids == {"214", "226", "276", "284", "285", "306", "312", "319", "694", "732", "770", "778", "1393"}
+    assert ids == {"214", "226", "266", "284", "285", "306", "307", "312", "319", "694", "732", "770", "778", "1393"}
     (without,) = registry.load(registry.find("CPL013"))
     assert "taxonomies" not in run_of(results()._replace(rules=rules_of([without])), checkout.root, all_rules=True)
 

@@ -34,10 +34,11 @@ class _Weakness(NamedTuple):
 _CWE = {
     214: _Weakness("VisibleSensitiveInformation", "A command contains a secret that other users can see."),
     226: _Weakness("InformationNotRemovedBeforeReuse", "Storage is reused with the data of its previous user."),
-    276: _Weakness("IncorrectDefaultPermissions", "A permission is wider than it has to be from the start."),
+    266: _Weakness("IncorrectPrivilegeAssignment", "A right is given to a user who should not have it."),
     284: _Weakness("ImproperAccessControl", "Users can use a resource that they have no need for."),
     285: _Weakness("ImproperAuthorization", "Nothing checks whether a user may do what is asked for."),
     306: _Weakness("MissingAuthentication", "A privileged function does not ask who its user is."),
+    307: _Weakness("UnlimitedAuthenticationAttempts", "Passwords can be tried without end."),
     312: _Weakness("CleartextStorage", "A secret is kept in plain text where others can read it."),
     319: _Weakness("CleartextTransmission", "A secret goes over a network in plain text."),
     694: _Weakness("DuplicateIdentifier", "Several resources have the same identifier where each must have its own."),

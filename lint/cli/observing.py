@@ -1,0 +1,29 @@
+"""The findings of a check in the systems that a verb shows, for the pictures of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from lint.cli.checking import Checks
+from lint.pictures.observed import Observed
+from lint.systems.estate import Estate
+
+if TYPE_CHECKING:
+    from lint.config.settings import Settings
+    from lint.source.file_tree import FileTree
+    from lint.systems.zos.image import Image
+    from lint.systems.zvm.image import VmImage
+
+
+def observed(
+    settings: Settings, tree: FileTree, images: Sequence[Image] = (), vm_images: Sequence[VmImage] = ()
+) -> Observed:
+    """The findings and gaps of a check of the files of some systems, with the settings of the site."""
+    paths = dict.fromkeys(PurePath(parsed.member.path) for parsed in Estate(images, vm_images).sources)
+    declared = [image.name for image in images if image.is_declared]
+    declared += [image.name for image in vm_images if image.is_declared]
+    checks = Checks(settings, list(paths), tree, systems=tuple(declared))
+    reviewed = checks.reviewed(checks.run_all())
+    return Observed(reviewed.findings, reviewed.unjudged)

@@ -1,0 +1,263 @@
+"""The volumes of a z/VM system to scale: minidisks with their owners, gaps, overlaps, and the space of CP.
+
+Every stretch of a volume stands on a strip at its place. One that is too narrow for its name stands below the strip as
+well, with its name and its cylinders, in the same order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from lint.model.extents import Extent
+from lint.model.gaps import words_of_unread
+from lint.model.overlaps import Overlap, is_dummy, is_space_of_cp
+from lint.model.volume_map import SpaceUse, Stretch, VolumeMap, maps_of
+from lint.pictures.legend import with_legend
+from lint.pictures.looks import Look
+from lint.pictures.observed import NOTHING, Observed
+from lint.pictures.picture import SMALL, TEXT, Box, Label, Picture, Shape, Subject, fitted, identifier
+from lint.pictures.words import directory_operand, place_text
+from lint.systems.zvm.image import VmImage
+
+_TILE, _HIGH, _GAP = 118, 30, 8
+_TILES = 8
+WIDTH = _TILES * (_TILE + _GAP) - _GAP
+"""The width of a strip, which stands for the whole volume."""
+_PAD = 6
+_HEAD = 24
+_LINE = 14
+_LANES = 6
+"""The most strips of a volume. Stretches at one place stand below each other; more of them stand below the strips."""
+_VOLUMES = 24
+"""The volumes of a picture."""
+_REST = 0.12
+"""The part of a strip for the space behind the last stretch of a volume whose size is not known."""
+
+_LOOKS = {
+    SpaceUse.MINIDISK: Look.SOUND,
+    SpaceUse.WHOLE_VOLUME: Look.HIDDEN,
+    SpaceUse.HELD: Look.HELD,
+    SpaceUse.CP: Look.SECOND,
+    SpaceUse.GAP: Look.FREE,
+}
+_WORDS = {
+    Look.SOUND: "minidisk",
+    Look.SECOND: "space of CP",
+    Look.HELD: "reserved by a userid that only holds space",
+    Look.HIDDEN: "whole volume",
+    Look.FREE: "gap",
+    Look.CLASH: "in an overlap",
+    Look.UNKNOWN: "not judged, or not known",
+}
+
+
+class _Part(NamedTuple):
+    """A stretch of a volume as it is drawn: from `start` up to `end`, both in cylinders or blocks."""
+
+    start: float
+    end: float
+    look: Look
+    subject: Subject
+    name: str
+    numbers: str
+    is_whole: bool = False
+
+
+def layouts(images: Sequence[VmImage], observed: Observed = NOTHING, fillers: Collection[str] = ()) -> list[Picture]:
+    """Pictures of the volumes of some systems, each of a few volumes; systems with the same volumes share theirs.
+
+    `fillers` are userids that only reserve space, beside those of the systems.
+    """
+    together: dict[tuple[object, ...], tuple[list[VmImage], list[VolumeMap]]] = {}
+    for image in images:
+        maps = _maps(image, fillers)
+        together.setdefault(tuple(map(_key, maps)), ([], maps))[0].append(image)
+    return [picture for systems, maps in together.values() for picture in _pictures(systems, maps, observed)]
+
+
+def of_maps(image: VmImage, maps: Sequence[VolumeMap], observed: Observed = NOTHING) -> list[Picture]:
+    """Pictures of some volumes of a system."""
+    return list(_pictures([image], maps, observed))
+
+
+def _maps(image: VmImage, fillers: Collection[str]) -> list[VolumeMap]:
+    """The maps of its volumes, those of CP without a minidisk among them, of which nobody knows the size."""
+    if image.directory is None:
+        return []
+    maps = {volume_map.serial: volume_map for volume_map in maps_of(image.directory, "", fillers)}
+    areas = image.directory.areas
+    for serial in _of_cp(image):
+        stretches = [Stretch(area.start, area.end, SpaceUse.CP, area) for area in areas if area.volume == serial]
+        if serial not in maps:
+            maps[serial] = VolumeMap(serial, "", "", None, tuple(sorted(stretches, key=lambda stretch: stretch.start)))
+    return [maps[serial] for serial in sorted(maps)]
+
+
+def _of_cp(image: VmImage) -> Iterator[str]:
+    """The volumes that the configuration names, in order, with repeats."""
+    yield from (area.volume for area in (image.directory.areas if image.directory else ()))
+    yield from (slot.volume.text for slot in (image.volumes.owned if image.volumes else ()) if slot.volume)
+
+
+def _key(volume_map: VolumeMap) -> tuple[object, ...]:
+    stretches = (
+        (
+            stretch.start,
+            stretch.end,
+            stretch.use,
+            len(stretch.overlaps),
+            stretch.extent and stretch.extent.statement.span,
+        )
+        for stretch in volume_map.stretches
+    )
+    return volume_map.serial, volume_map.size, *stretches
+
+
+def _pictures(images: Sequence[VmImage], maps: Sequence[VolumeMap], observed: Observed) -> Iterator[Picture]:
+    names = [image.name for image in images]
+    directory = images[0].directory
+    in_doubt = words_of_unread(directory) if directory else frozenset()
+    for at in range(0, len(maps), _VOLUMES):
+        some = maps[at : at + _VOLUMES]
+        shapes: list[Shape] = []
+        labels: list[Label] = []
+        y = 0.0
+        for volume_map in some:
+            height, boxes, texts = _Volume(volume_map, images[0], observed, volume_map.serial in in_doubt).drawn()
+            shapes += [box.moved(0, y) for box in boxes]
+            labels += [text.moved(0, y) for text in texts]
+            y += height
+        which = f"{some[0].serial} to {some[-1].serial}" if len(some) > 1 else some[0].serial
+        title = f"DASD of {' and '.join(names)}: {which}"
+        yield with_legend(identifier("dasd", names[0], some[0].serial), title, shapes, labels, words=_WORDS)
+
+
+class _Volume:
+    """A volume as it is drawn."""
+
+    def __init__(self, volume_map: VolumeMap, image: VmImage, observed: Observed, is_in_doubt: bool) -> None:
+        self._map = volume_map
+        self._image = image
+        self._observed = observed
+        self._is_in_doubt = is_in_doubt
+        stretches = volume_map.stretches
+        self._clashing = {
+            id(extent.statement)
+            for stretch in stretches
+            for overlap in stretch.overlaps
+            for extent in (overlap.extent, overlap.before)
+        }
+        furthest = max((stretch.end or stretch.start + 1 for stretch in stretches), default=0)
+        self._end = max(volume_map.size or 0, furthest)
+        self._scale = WIDTH * (1 if volume_map.size else 1 - _REST) / (self._end or 1)
+
+    def drawn(self) -> tuple[float, list[Box], list[Label]]:
+        """The height of the volume, its shapes and its labels, from its upper left corner."""
+        labels = [Label(fitted(self._title, WIDTH, TEXT), 0, 16, TEXT, weight="strong")]
+        boxes: list[Box] = []
+        low: list[_Part] = []
+        lanes = 0
+        for lane, part in self._in_lanes():
+            y = _HEAD + lane * (_HIGH + 2)
+            left, right = self._across(part.start), self._across(part.end)
+            box = Box(left, y, round(max(right - left, 1), 2), _HIGH, part.look, part.subject)
+            has_room = box.width >= _TILE and lane < _LANES
+            if lane < _LANES:
+                lanes = max(lanes, lane + 1)
+                look = Look.UNKNOWN if part.subject.unjudged else part.look
+                boxes.append(box if has_room else box._replace(subject=None, look=look))
+            if has_room:
+                labels += _labels(part, left, y, box.width)
+            else:
+                low.append(part)
+        y = _HEAD + lanes * (_HIGH + 2) + 8
+        for at, part in enumerate(low):
+            x, top = at % _TILES * (_TILE + _GAP), y + at // _TILES * (_HIGH + _GAP)
+            boxes.append(Box(x, top, _TILE, _HIGH, part.look, part.subject))
+            labels += _labels(part, x, top, _TILE)
+        y += -(-len(low) // _TILES) * (_HIGH + _GAP)
+        for stretch in self._map.stretches:
+            for overlap in stretch.overlaps:
+                y += _LINE
+                labels.append(Label(fitted(_sentence(overlap), WIDTH), _PAD, y, TEXT, weight="strong"))
+        return y + 20, boxes, labels
+
+    @property
+    def _title(self) -> str:
+        volume_map = self._map
+        unit = "blocks" if volume_map.in_blocks else "cylinders"
+        words = [f"{volume_map.serial}  {volume_map.model or volume_map.devtype}".strip()]
+        words.append(f"{volume_map.size} {unit}" if volume_map.size is not None else "size not known")
+        slot = self._image.volumes.owner_of(volume_map.serial) if self._image.volumes else None
+        words += ["CP-owned"] if slot else []
+        words += ["a placeholder for volumes"] if is_dummy(volume_map.serial) else []
+        return ", ".join(words)
+
+    def _across(self, number: float) -> float:
+        return round(min(number * self._scale, WIDTH), 2)
+
+    def _in_lanes(self) -> Iterator[tuple[int, _Part]]:
+        """The parts in order, each in the first lane where it has room; whole volumes in lanes below."""
+        ends: list[float] = []
+        parts = list(self._parts())
+        for is_whole in (False, True):
+            above = len(ends)
+            for part in parts:
+                if part.is_whole is is_whole:
+                    lane = next((at for at in range(above, len(ends)) if ends[at] <= part.start), len(ends))
+                    ends[lane:] = [part.end, *ends[lane + 1 :]]
+                    yield lane, part
+
+    def _parts(self) -> Iterator[_Part]:
+        for at, stretch in enumerate(self._map.stretches, 1):
+            yield self._part(stretch, f"{self._map.serial} {at}")
+        if self._map.size is None:
+            title = f"{self._map.serial} from {self._end} on: its size is not known"
+            subject = Subject(f"{self._map.serial} rest", title)
+            yield _Part(self._end, float("inf"), Look.UNKNOWN, subject, "not known", f"from {self._end}")
+
+    def _part(self, stretch: Stretch, name: str) -> _Part:
+        extent = stretch.extent
+        end = self._map.size if stretch.end is None else stretch.end
+        numbers = f"{stretch.start}-{'END' if end is None else end - 1}"
+        words, title = "gap", f"gap on {self._map.serial}: {numbers}"
+        look = _LOOKS[stretch.use]
+        subject = Subject(name, title)
+        if extent:
+            words = _name(extent)
+            mode = directory_operand(extent.statement, "MODE") if stretch.use is not SpaceUse.CP else ""
+            title = f"{words} on {self._map.serial}: {numbers}, {f'{mode}, ' if mode else ''}{stretch.use.value}"
+            title = "\n".join([f"{title}, {place_text(extent.statement.span)}", *map(_sentence, stretch.overlaps)])
+            subject = self._observed.statement(name, title, extent.statement.span)
+            look = Look.SECOND if is_space_of_cp(extent.owner) and stretch.use is SpaceUse.HELD else look
+            look = Look.CLASH if id(extent.statement) in self._clashing else look
+        elif self._is_in_doubt:
+            look = Look.UNKNOWN
+            subject = Subject(name, f"{title}, unless an MDISK that could not be read is there")
+        return _Part(
+            stretch.start,
+            float("inf") if end is None else end,
+            look,
+            subject,
+            words,
+            numbers,
+            stretch.use is SpaceUse.WHOLE_VOLUME,
+        )
+
+
+def _labels(part: _Part, x: float, y: float, width: float) -> Iterable[Label]:
+    room = width - 2 * _PAD
+    yield Label(fitted(part.name, room), x + _PAD, y + 13, TEXT)
+    yield Label(fitted(part.numbers, room, SMALL), x + _PAD, y + 25, SMALL, weight="faint")
+
+
+def _name(extent: Extent) -> str:
+    """`MAINT 0191`, or the name of an area of CP."""
+    return f"{extent.owner} {directory_operand(extent.statement, 'VDEV')}".strip()
+
+
+def _sentence(overlap: Overlap) -> str:
+    last = "the end" if overlap.last is None else overlap.last
+    verb = "is the same as" if overlap.is_identical else "overlaps"
+    return f"{_name(overlap.extent)} {verb} {_name(overlap.before)}: {overlap.first} to {last}"

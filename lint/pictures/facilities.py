@@ -1,0 +1,155 @@
+"""The coupling facilities of a sysplex with its signaling structures, as the CFRM policy has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lint.model.cfrm import CfrmPolicy, Facility, Structure
+from lint.model.couple import Couple
+from lint.pictures.grid import GAP, TALL, Canvas, tile
+from lint.pictures.looks import Look
+from lint.pictures.observed import Observed
+from lint.pictures.picture import Subject
+from lint.pictures.words import place_text, shown_text
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.image import Image
+from lint.systems.zos.policies import started_policies, structures_of
+
+_HEAD, _WIDE, _COLUMNS = 220, 300, 3
+
+
+class _Use(NamedTuple):
+    """The systems that send to a structure and those that receive from it; `text` is its name as it may be shown."""
+
+    text: str
+    out: list[str]
+    back: list[str]
+
+    @property
+    def words(self) -> str:
+        """The systems, by direction."""
+        if self.out == self.back:
+            return f"both ways: {', '.join(self.out)}"
+        return f"out: {', '.join(self.out) or 'nobody'}; in: {', '.join(self.back) or 'nobody'}"
+
+
+def draw_facilities(images: Sequence[Image], observed: Observed, canvas: Canvas) -> None:
+    """Draws each policy that may be in use, with its coupling facilities and the structures of signaling paths."""
+    uses = _uses(images)
+    policies: dict[tuple[str, int], CfrmPolicy] = {}
+    for image in images:
+        for policy in started_policies(image):
+            place = policy.policy.definition or policy.policy.data
+            policies.setdefault((policy.policy.parsed.member.path, place.line if place else 0), policy)
+    for number, policy in enumerate(policies.values()):
+        canvas.heading(f"Coupling facilities of CFRM policy {policy.name}")
+        _Policy(number, policy, uses, observed, canvas).draw()
+    if not policies and uses:
+        canvas.heading("Structures")
+        canvas.line("Their coupling facilities are not known: no CFRM policy is in the repository.")
+        canvas.flow(
+            (
+                (Look.UNKNOWN, Subject(f"structure {at}", f"structure {use.text}"), use.text, use.words)
+                for at, use in enumerate(uses.values())
+            ),
+            0,
+            (_WIDE, TALL),
+            _COLUMNS,
+        )
+
+
+def _uses(images: Sequence[Image]) -> dict[str, _Use]:
+    """The structures that are paths of the systems, by name."""
+    uses: dict[str, _Use] = {}
+    for image in images:
+        couple = image.view(Couple)
+        for path in (*couple.outbound, *couple.inbound) if couple else ():
+            if not path.is_device:
+                use = uses.setdefault(path.name, _Use(shown_text(path.name, path.end, image), [], []))
+                systems = use.out if path.transport_class else use.back
+                if image.name not in systems:
+                    systems.append(image.name)
+    return dict(sorted(uses.items()))
+
+
+class _Policy:
+    """A policy, drawn below what is on the canvas."""
+
+    def __init__(
+        self, number: int, policy: CfrmPolicy, uses: dict[str, _Use], observed: Observed, canvas: Canvas
+    ) -> None:
+        self._name = f"policy {number}"
+        self._policy = policy
+        self._uses = uses
+        self._observed = observed
+        self._canvas = canvas
+        self._signaling = [
+            (at, structure)
+            for at, structure in enumerate(policy.structures)
+            if structure.is_signaling or structure.name in uses
+        ]
+
+    def draw(self) -> None:
+        """Draws its coupling facilities, then what is in none of them."""
+        for at, facility in enumerate(self._policy.facilities):
+            machine = ".".join(facility.machine) if facility.machine else "machine not known"
+            span = facility.statement.span
+            title = f"coupling facility {facility.name}, {machine}, {place_text(span)}"
+            subject = self._observed.statement(f"{self._name} facility {at}", title, span)
+            signaling = list(self._of(facility))
+            more = sum(_first(entry) == facility.name for entry in self._policy.structures) - len(signaling)
+            words = f"{machine.rpartition('.')[2]}{f'; {more} more structures' if more else ''}"
+            self._group(Look.SOUND, subject, facility.name or "no name", words, signaling)
+        names = {facility.name for facility in self._policy.facilities}
+        elsewhere = [
+            self._structure(at, entry, Look.UNKNOWN) for at, entry in self._signaling if _first(entry) not in names
+        ]
+        in_policy = {structure.name for structure in self._policy.structures}
+        look = Look.UNKNOWN if structures_of([self._policy]) is None else Look.MISSING
+        absent = [
+            (
+                Look.UNKNOWN if is_unknown(name) else look,
+                Subject(f"{self._name} absent {at}", f"structure {use.text} is not in the policy; {use.words}"),
+                use.text,
+                f"not in the policy; {use.words}",
+            )
+            for at, (name, use) in enumerate(self._uses.items())
+            if name not in in_policy
+        ]
+        if elsewhere or absent:
+            subject = Subject(f"{self._name} elsewhere", "no coupling facility of this policy")
+            self._group(Look.UNKNOWN, subject, "none of them", "no place in the policy", [*elsewhere, *absent])
+
+    def _group(
+        self,
+        look: Look,
+        subject: Subject,
+        words: str,
+        more: str,
+        tiles: list[tuple[Look, Subject, str, str]],
+    ) -> None:
+        canvas, top = self._canvas, self._canvas.y
+        canvas.flow(tiles, _HEAD + GAP, (_WIDE, TALL), _COLUMNS)
+        canvas.y = max(canvas.y, top + TALL + GAP)
+        canvas.put(tile((0, top), (_HEAD, canvas.y - top - GAP), look, subject, words, more))
+
+    def _of(self, facility: Facility) -> Iterator[tuple[Look, Subject, str, str]]:
+        """The signaling structures that have a coupling facility first in their preference list."""
+        for at, structure in self._signaling:
+            if _first(structure) == facility.name and self._policy.facility(facility.name) is facility:
+                yield self._structure(at, structure, Look.SOUND)
+
+    def _structure(self, at: int, structure: Structure, look: Look) -> tuple[Look, Subject, str, str]:
+        span = structure.statement.span
+        size = structure.statement.get("SIZE")
+        after = [value.text for value in structure.preferences[1:]]
+        words = f"{structure.name} {size.text if size else ''}{', then ' if after else ''}{' and '.join(after)}"
+        use = self._uses.get(structure.name)
+        more = use.words if use else "no path of these systems"
+        title = f"structure {words}; {more}; {place_text(span)}"
+        return look, self._observed.statement(f"{self._name} structure {at}", title, span), words, more
+
+
+def _first(structure: Structure) -> str:
+    return structure.preferences[0].text if structure.preferences else ""

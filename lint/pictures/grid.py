@@ -1,0 +1,79 @@
+"""Tiles with two lines of text, and a canvas that takes them from top to bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from lint.pictures.looks import Look
+from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, fitted
+
+TALL, GAP = 34, 8
+"""The height of a tile, and the room between two."""
+PAD = 6
+_HEADING = 26
+
+
+class Tile(NamedTuple):
+    """A box with its labels."""
+
+    box: Box
+    labels: tuple[Label, ...]
+
+    @property
+    def look(self) -> Look:
+        """The look of the box."""
+        return self.box.look
+
+
+def tile(
+    place: tuple[float, float],
+    size: tuple[float, float],
+    look: Look,
+    subject: Subject,
+    words: str,
+    more: str = "",
+) -> Tile:
+    """A tile with its upper left corner at a place, of a width and height: a line of words, and a smaller one below."""
+    x, y = place
+    room = size[0] - 2 * PAD
+    lines = [Label(fitted(words, room, TEXT), x + PAD, y + 15, TEXT)]
+    lines += [Label(fitted(more, room, SMALL), x + PAD, y + 28, SMALL, weight="faint")] if more else []
+    return Tile(Box(x, y, *size, look, subject), tuple(lines))
+
+
+class Canvas:
+    """Shapes and labels; `y` is where the next row begins."""
+
+    def __init__(self) -> None:
+        self.shapes: list[Shape] = []
+        self.labels: list[Label] = []
+        self.y: float = 0
+
+    def put(self, *tiles: Tile) -> None:
+        """Adds tiles."""
+        for each in tiles:
+            self.shapes.append(each.box)
+            self.labels += each.labels
+
+    def heading(self, text: str, width: float = 1000) -> None:
+        """A title above the rows that follow."""
+        self.labels.append(Label(fitted(text, width), 0, self.y + 16, TEXT, weight="strong"))
+        self.y += _HEADING
+
+    def line(self, text: str, x: float = 0, width: float = 1000) -> None:
+        """A line of small text."""
+        self.labels.append(Label(fitted(text, width, SMALL), x, self.y + 11, SMALL, weight="faint"))
+        self.y += 18
+
+    def flow(
+        self, tiles: Iterable[tuple[Look, Subject, str, str]], x: float, size: tuple[float, float], columns: int
+    ) -> None:
+        """Tiles of one size in rows, from `x` on."""
+        width, height = size
+        count = 0
+        for at, parts in enumerate(tiles):
+            place = (x + at % columns * (width + GAP), self.y + at // columns * (height + GAP))
+            self.put(tile(place, size, *parts))
+            count += 1
+        self.y += -(-count // columns) * (height + GAP)

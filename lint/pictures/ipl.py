@@ -1,0 +1,326 @@
+"""The IPL of z/OS systems: LOADxx, libraries, IEASYMxx, IEASYSxx, and the members that these select.
+
+Each system is a column. Rows of the same meaning stand at the same height in all columns, so that any two systems can
+be compared, and a row in which the systems differ is marked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from lint.finding import Span
+from lint.pictures.legend import with_legend
+from lint.pictures.looks import Look
+from lint.pictures.observed import NOTHING, Observed
+from lint.pictures.picture import SMALL, TEXT, Box, Label, Picture, Shape, Stroke, Subject, fitted, identifier
+from lint.systems.zos.effective import parameter_value
+from lint.systems.zos.image import Image
+from lint.systems.zos.joining import sysplex_name
+from lint.systems.zos.library import Library, Slot
+from lint.systems.zos.played import Parameter
+from lint.systems.zos.selected import UNREAD, Presence, SelectedMember
+from lint.systems.zos.selectors import PARAMETERS
+from lint.systems.zos.supplied import SUPPLIED
+
+_GUTTER, _HEAD, _ARROW, _ITEM, _GAP = 18, 176, 28, 108, 8
+_ITEMS = 3
+"""The members that stand side by side in a row."""
+_WIDTH = _HEAD + _ARROW + _ITEMS * (_ITEM + _GAP)
+_COLUMN = _GUTTER + _WIDTH + 24
+_TALL, _LOW = 34, 24
+_TITLE = 40
+_PAD = 6
+
+_WORDS = {
+    Look.SOUND: "taken by the system",
+    Look.SECOND: "declared to be elsewhere, or supplied by IBM",
+    Look.HIDDEN: "hidden by an earlier library, or overridden",
+    Look.MISSING: "not there",
+    Look.UNKNOWN: "not judged, or not in the repository",
+}
+
+
+_SHORT = {
+    Presence.MISSING: "not here",
+    Presence.UNDECLARED: "not declared",
+    Presence.ELSEWHERE: "elsewhere",
+    Presence.UNKNOWN: "name not known",
+}
+"""The words for a member that no library has, as far as they have room."""
+
+
+class _Cell(NamedTuple):
+    """The content of a row for a system, from its upper left corner; `says` is compared with other systems."""
+
+    height: float
+    shapes: Sequence[Shape]
+    labels: Sequence[Label]
+    says: str
+
+
+_Cells = dict[str, _Cell]
+
+
+def layout(images: Sequence[Image], observed: Observed = NOTHING) -> Picture:
+    """One picture of systems side by side."""
+    columns = list(_columns(images, observed))
+    shapes = [shape.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for shape in column[0]]
+    labels = [label.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for label in column[1]]
+    names = [image.name for image in images]
+    title = f"IPL of {' and '.join(names)}"
+    return with_legend(identifier("ipl", *names), title, shapes, labels, words=_WORDS)
+
+
+def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
+    """A picture of each system, whose rows stand at the same height in all of them."""
+    group = identifier("ipl", *(image.name for image in images[:1]))
+    return [
+        with_legend(identifier("ipl", image.name), f"IPL of {image.name}", *column, words=_WORDS, group=group)
+        for image, column in zip(images, _columns(images, observed), strict=True)
+    ]
+
+
+def _columns(images: Sequence[Image], observed: Observed) -> Iterator[tuple[list[Shape], list[Label]]]:
+    systems = [_System(image, observed) for image in images]
+    all_sections = [system.sections() for system in systems]
+    rows: list[tuple[str, str, float, bool]] = []  # section, key, y, whether the systems differ
+    titles: list[tuple[str, float]] = []
+    y = 0.0
+    for title in all_sections[0] if all_sections else ():
+        keys = dict.fromkeys(key for sections in all_sections for key in sections[title])
+        if keys:
+            titles.append((title, y))
+            y += _TITLE
+        for key in keys:
+            cells = [sections[title].get(key) for sections in all_sections]
+            rows.append((title, key, y, len({cell and cell.says for cell in cells}) > 1))
+            y += max(cell.height for cell in cells if cell)
+    for system, sections in zip(systems, all_sections, strict=True):
+        yield _column(system, sections, rows, titles)
+
+
+def _column(
+    system: _System,
+    sections: Mapping[str, _Cells],
+    rows: Iterable[tuple[str, str, float, bool]],
+    titles: Iterable[tuple[str, float]],
+) -> tuple[list[Shape], list[Label]]:
+    shapes: list[Shape] = []
+    labels: list[Label] = []
+    for title, y in titles:
+        heading = Label(fitted(title or system.title, _WIDTH - 24), _GUTTER, y + 24, TEXT, weight="strong")
+        labels.append(heading.moved(24 if title else 0, 0))
+        if title in _STEPS and sections[title]:
+            shapes.append(Stroke(((_GUTTER + 10, y + 2), (_GUTTER + 10, y + _TITLE - 6)), Look.LINK, has_arrow=True))
+    for title, key, y, differs in rows:
+        cell = sections[title].get(key)
+        if differs:
+            labels.append(Label("≠", 2, y + 16, TEXT, weight="strong"))
+        if cell is None:
+            words = f"no {key}" if title in _NAMED else "—"
+            labels.append(Label(fitted(words, _HEAD), _GUTTER + _PAD, y + 16, TEXT, weight="faint"))
+            continue
+        shapes += [shape.moved(_GUTTER, y) for shape in cell.shapes]
+        labels += [label.moved(_GUTTER, y) for label in cell.labels]
+    return shapes, labels
+
+
+_LIBRARIES, _SYMBOLS, _PARAMETERS = "Libraries, in the order of the search", "IEASYMxx: symbols", "IEASYSxx: parameters"
+_MEMBERS, _PLAIN, _START, _POLICIES = "Members", "Other system parameters", "Start of z/OS UNIX", "Policies"
+_STEPS = {_LIBRARIES, _SYMBOLS, _PARAMETERS, _MEMBERS}
+"""The sections that follow from each other."""
+_NAMED = {_PLAIN}
+"""The sections whose keys are names, which a reader is told where a system has none."""
+
+
+class _System:
+    """The cells of a system."""
+
+    def __init__(self, image: Image, observed: Observed) -> None:
+        self._image = image
+        self._observed = observed
+        self._number = {
+            id(slot.library): at for at, slot in enumerate(image.concatenation.slots, start=1) if slot.library
+        }
+        self._drawn = 0
+        plex = sysplex_name(image)
+        self.title = f"{image.name}{f', sysplex {plex}' if plex else ''}"
+
+    def sections(self) -> dict[str, _Cells]:
+        """The cells of each section by key; a section without cells is there as well."""
+        image = self._image
+        return {
+            "": {"load": self._listed(image.loaded.member)},
+            _LIBRARIES: {str(at): self._library(slot, at) for at, slot in enumerate(image.concatenation.slots, 1)},
+            _SYMBOLS: {str(at): self._listed(selected) for at, selected in enumerate(image.symbol_stage.members)},
+            _PARAMETERS: {
+                str(at): self._listed(selected) for at, selected in enumerate(image.system_parameters.members)
+            },
+            _MEMBERS: self._members(),
+            _PLAIN: {
+                name: self._plain(parameter)
+                for name, parameter in image.system_parameters.by_name.items()
+                if name not in PARAMETERS
+            },
+            _START: {str(at): self._listed(file) for at, file in enumerate(image.start_files)},
+            _POLICIES: {str(at): self._listed(file) for at, file in enumerate(image.policies)},
+        }
+
+    # --- cells ---
+
+    def _library(self, slot: Slot, number: int) -> _Cell:
+        name = slot.data_set or (slot.library.title if slot.library else "")
+        undeclared = self._image.concatenation.undeclared.get(slot.data_set)
+        if slot.library:
+            look, state = Look.SOUND, slot.library.path
+        elif undeclared:
+            look, state = Look.UNKNOWN, f"{undeclared.path}; parmlint.yaml does not declare it"
+        else:
+            look, state = Look.UNKNOWN, Presence.MISSING.value
+        subject = Subject(f"{self._image.name} library {number}", f"Library {number}: {name}, {state}")
+        box = Box(0, 0, _WIDTH - _GAP, _LOW, look, subject)
+        half = _WIDTH / 2
+        labels = [
+            Label(fitted(f"{number}  {name}", half, TEXT), _PAD, 16, TEXT),
+            Label(fitted(state, half - 30, SMALL), _WIDTH - _GAP - _PAD, 16, SMALL, "end", "faint"),
+        ]
+        return _Cell(_LOW + 4, [box], labels, f"{look} {name}")
+
+    def _listed(self, selected: SelectedMember) -> _Cell:
+        """A row of a member, with the libraries in which others of its name are hidden."""
+        return self._row(_reason_labels(selected.selected_by, selected.place), [], [selected])
+
+    def _members(self) -> _Cells:
+        """A row for each parameter that selects members, then for each other reason to take some."""
+        by_reason: dict[str, list[SelectedMember]] = {
+            f"{name}=": [] for name in self._image.system_parameters.by_name if name in PARAMETERS
+        }
+        for selected in self._image.members:
+            by_reason.setdefault(selected.selected_by, []).append(selected)
+        return {reason: self._reason(reason, members) for reason, members in by_reason.items()}
+
+    def _reason(self, reason: str, members: Sequence[SelectedMember]) -> _Cell:
+        parameter = self._image.system_parameters.by_name.get(reason.removesuffix("="))
+        if parameter and reason.endswith("="):
+            shapes, labels = self._parameter(parameter)
+            return self._row(labels, shapes, members)
+        place = next((selected.place for selected in members if selected.place), None)
+        return self._row(_reason_labels(reason, place), [Box(0, 0, _HEAD, _TALL, Look.FRAME)], members)
+
+    def _parameter(self, parameter: Parameter) -> tuple[list[Shape], list[Label]]:
+        """The box of a parameter, and below it those that it overrides, the latest first."""
+        shapes: list[Shape] = []
+        labels: list[Label] = []
+        y = 0
+        for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
+            text = _text(shown)
+            words = f"{text}{_at(shown.span)}" + (", overridden" if at else "")
+            name = f"{self._image.name} parameter {parameter.name} {at}"
+            subject = self._observed.statement(name, words, shown.span, self._image.name)
+            shapes.append(Box(0, y, _HEAD, _TALL, Look.HIDDEN if at else Look.SOUND, subject))
+            labels += [label.moved(0, y) for label in _reason_labels(text, shown.span)]
+            y += _TALL + 4
+        return shapes, labels
+
+    def _plain(self, parameter: Parameter) -> _Cell:
+        """A parameter that selects no member, and beside it those that it overrides."""
+        shapes: list[Shape] = []
+        labels: list[Label] = []
+        width = (_WIDTH - 2 * _GAP) / 2
+        for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
+            text = _text(shown)
+            x, y = (width + _GAP if at else 0), max(at - 1, 0) * (_LOW + 4)
+            name = f"{self._image.name} parameter {parameter.name} {at}"
+            words = f"{text}{_at(shown.span)}" + (", overridden" if at else "")
+            subject = self._observed.statement(name, words, shown.span, self._image.name)
+            shapes.append(Box(x, y, width, _LOW, Look.HIDDEN if at else Look.SOUND, subject))
+            labels.append(Label(fitted(f"{text}{_at(shown.span)}", width - 2 * _PAD, SMALL), x + _PAD, y + 16, SMALL))
+        return _Cell(max(len(shapes) - 1, 1) * (_LOW + 4) + 2, shapes, labels, _text(parameter))
+
+    def _row(self, labels: Sequence[Label], shapes: Sequence[Shape], members: Sequence[SelectedMember]) -> _Cell:
+        """A head with members to the right of it, each followed by those that it hides."""
+        items = [item for selected in members for item in self._items(selected)]
+        all_shapes, all_labels = [*shapes], [*labels]
+        for at, (box, texts) in enumerate(items):
+            x = _HEAD + _ARROW + at % _ITEMS * (_ITEM + _GAP)
+            y = at // _ITEMS * (_TALL + _GAP)
+            all_shapes.append(box.moved(x, y))
+            all_labels += [text.moved(x, y) for text in texts]
+        if items and shapes:
+            middle = _TALL / 2
+            all_shapes.append(Stroke(((_HEAD, middle), (_HEAD + _ARROW, middle)), Look.LINK, has_arrow=True))
+        height = max(_TALL, *(shape.area.bottom for shape in all_shapes)) + _GAP
+        says = "; ".join(f"{box.look.name} {' '.join(text.text for text in texts)}" for box, texts in items)
+        return _Cell(height, all_shapes, all_labels, f"{labels[0].text} {says}")
+
+    # --- members ---
+
+    def _items(self, selected: SelectedMember) -> Iterator[tuple[Box, list[Label]]]:
+        look = self._look(selected)
+        self._drawn += 1
+        name = f"{self._image.name} member {self._drawn} {selected.name}"
+        where = self._where(selected.library) if selected.library else self._state(selected)
+        is_read = selected.source is not None or not selected.is_found
+        state = where if is_read else f"{where}; {UNREAD}"
+        title = f"{selected.name}, {selected.selected_by}{_at(selected.place)}: {state}"
+        span = selected.member.first_line_span if selected.member else None
+        subject = self._observed.member(name, title, span, self._image.name)
+        short = f"{where}{'' if is_read else ', unread'}" if selected.library else self._short(selected)
+        yield _item(selected.name, short, Box(0, 0, _ITEM, _TALL, look, subject))
+        for library in selected.hidden:
+            entry = library.find(selected.name)
+            hidden = Subject(
+                f"{name} hidden in {library.title}",
+                f"{selected.name} {self._where(library)} is hidden by the one {where}",
+                entry[0].first_line_span if entry else None,
+            )
+            yield _item(selected.name, self._where(library), Box(0, 0, _ITEM, _TALL, Look.HIDDEN, hidden))
+
+    def _where(self, library: Library) -> str:
+        number = self._number.get(id(library))
+        return f"in library {number}" if number else f"in {library.title}"
+
+    def _state(self, selected: SelectedMember) -> str:
+        return "supplied by IBM" if self._is_supplied(selected) else selected.state
+
+    def _short(self, selected: SelectedMember) -> str:
+        return "supplied by IBM" if self._is_supplied(selected) else _SHORT.get(selected.presence, "")
+
+    def _is_supplied(self, selected: SelectedMember) -> bool:
+        return selected.presence is Presence.MISSING and selected.name in SUPPLIED
+
+    def _look(self, selected: SelectedMember) -> Look:
+        if selected.presence is Presence.ELSEWHERE or (
+            self._is_supplied(selected) and not self._image.has_all_libraries
+        ):
+            return Look.SECOND
+        if selected.presence is Presence.MISSING:
+            # What is not in the repository is missing only where all libraries are.
+            return Look.MISSING if self._image.has_all_libraries else Look.UNKNOWN
+        return Look.SOUND if selected.is_found and selected.source else Look.UNKNOWN
+
+
+def _item(name: str, where: str, box: Box) -> tuple[Box, list[Label]]:
+    room = _ITEM - 2 * _PAD
+    return box, [
+        Label(fitted(name, room), _PAD, 15, weight="strong"),
+        Label(fitted(where, room, SMALL), _PAD, 28, SMALL),
+    ]
+
+
+def _reason_labels(text: str, place: Span | None) -> list[Label]:
+    room = _HEAD - 2 * _PAD
+    label = Label(fitted(text, room), _PAD, 15)
+    where = fitted(_at(place).strip(), room, SMALL)
+    return [label, Label(where, _PAD, 28, SMALL, weight="faint")] if where else [label]
+
+
+def _text(parameter: Parameter) -> str:
+    value = parameter_value(parameter)
+    return f"{parameter.name}={value}" if value else parameter.name
+
+
+def _at(span: Span | None) -> str:
+    """` IEASYS00:12`; "" without a place."""
+    return f" {span.member or span.path}:{span.line}" if span else ""

@@ -1,0 +1,190 @@
+"""A picture as data: boxes, lines and labels in pixels from the upper left corner. It depends on the model alone."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from lint.finding import Finding, Level, Span
+from lint.pictures.looks import Look
+
+Anchor = Literal["start", "middle", "end"]
+Weight = Literal["", "strong", "faint"]
+
+TEXT = 12
+"""The size of a label, and of the smaller ones."""
+SMALL = 10
+_ADVANCE = 0.61
+"""The width of a character of a fixed pitch, as a part of its size: the widest of the usual fonts."""
+_ASCENT, _DESCENT = 0.8, 0.25
+MARK = 16
+"""The width and height of the mark of findings."""
+
+
+class Area(NamedTuple):
+    """A rectangle: its left, upper, right and lower edges."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def overlaps(self, area: Area) -> bool:
+        """True if both have a point in common that lies inside of each."""
+        return self.left < area.right and area.left < self.right and self.top < area.bottom and area.top < self.bottom
+
+
+class Subject(NamedTuple):
+    """The object of the model that a shape shows.
+
+    `name` tells it from every object of the picture ("" for a sample in a legend), `title` is what a reader is told.
+    `place` is where it is written, None if it is nowhere. `findings` are about it; `unjudged` are reasons why rules
+    could not judge it.
+    """
+
+    name: str
+    title: str
+    place: Span | None = None
+    findings: Sequence[Finding] = ()
+    unjudged: Sequence[str] = ()
+
+    @property
+    def level(self) -> Level | None:
+        """The highest level of its findings."""
+        return max((finding.level for finding in self.findings if finding.level), default=None)
+
+
+class Label(NamedTuple):
+    """A line of text. `x` is its beginning, middle or end, `y` its base line."""
+
+    text: str
+    x: float
+    y: float
+    size: int = TEXT
+    anchor: Anchor = "start"
+    weight: Weight = ""
+
+    @property
+    def area(self) -> Area:
+        """The room that it takes."""
+        width = text_width(self.text, self.size)
+        left = self.x - {"start": 0.0, "middle": width / 2, "end": width}[self.anchor]
+        return Area(left, self.y - _ASCENT * self.size, left + width, self.y + _DESCENT * self.size)
+
+    def moved(self, right: float, down: float) -> Label:
+        """The same label elsewhere."""
+        return self._replace(x=self.x + right, y=self.y + down)
+
+
+class Box(NamedTuple):
+    """A rectangle that shows an object of the model, or, without a subject, holds others."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    look: Look
+    subject: Subject | None = None
+
+    @property
+    def area(self) -> Area:
+        """The room that it takes."""
+        return Area(self.x, self.y, self.x + self.width, self.y + self.height)
+
+    @property
+    def mark(self) -> tuple[float, float]:
+        """The middle of the mark of its findings: the upper right corner."""
+        return self.x + self.width, self.y
+
+    def moved(self, right: float, down: float) -> Box:
+        """The same box elsewhere."""
+        return self._replace(x=self.x + right, y=self.y + down)
+
+
+class Stroke(NamedTuple):
+    """A line through points; with an arrow, it has a head at the last."""
+
+    points: tuple[tuple[float, float], ...]
+    look: Look
+    subject: Subject | None = None
+    has_arrow: bool = False
+
+    @property
+    def area(self) -> Area:
+        """The room that it takes."""
+        across, down = zip(*self.points, strict=True)
+        return Area(min(across), min(down), max(across), max(down))
+
+    @property
+    def mark(self) -> tuple[float, float]:
+        """The middle of the mark of its findings: the middle of its middle stretch."""
+        at = (len(self.points) - 1) // 2
+        (left, top), (right, bottom) = self.points[at : at + 2]
+        return (left + right) / 2, (top + bottom) / 2
+
+    def moved(self, right: float, down: float) -> Stroke:
+        """The same line elsewhere."""
+        return self._replace(points=tuple((x + right, y + down) for x, y in self.points))
+
+
+Shape = Box | Stroke
+
+
+class Picture(NamedTuple):
+    """A picture.
+
+    `name` is a word that no other picture of a page has; `title` says what it shows, and `group` which pictures can
+    stand beside it, row by row ("" for none). Shapes and labels are drawn in their order; marks of findings come last.
+    """
+
+    name: str
+    title: str
+    shapes: tuple[Shape, ...]
+    labels: tuple[Label, ...]
+    group: str = ""
+
+    @property
+    def subjects(self) -> list[Subject]:
+        """The objects that it shows, in the order of the shapes."""
+        return [shape.subject for shape in self.shapes if shape.subject and shape.subject.name]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height, with a margin."""
+        areas = [part.area for part in (*self.shapes, *self.labels)]
+        return max((area.right for area in areas), default=0) + MARK, max((a.bottom for a in areas), default=0) + MARK
+
+    def marks(self) -> Iterator[tuple[Shape, Subject, Area]]:
+        """The shapes whose objects have findings, with the rooms of the marks."""
+        for shape in self.shapes:
+            if shape.subject and shape.subject.level:
+                x, y = shape.mark
+                yield shape, shape.subject, Area(x - MARK / 2, y - MARK / 2, x + MARK / 2, y + MARK / 2)
+
+
+def identifier(*words: str) -> str:
+    """A name for a picture, made of words of any text: as different as they are, and safe as a part of a page."""
+    return "-".join(re.sub(r"[^a-z0-9]", lambda match: f"_{ord(match[0]):x}_", word.lower()) for word in words)
+
+
+def text_width(text: str, size: int = TEXT) -> float:
+    """The width of a text in pixels."""
+    return sum(_cells(character) for character in text) * _ADVANCE * size
+
+
+def fitted(text: str, width: float, size: int = TEXT) -> str:
+    """The text, or the beginning of it with an ellipsis, so that it is no wider; control characters are replaced."""
+    clean = "".join(character if character.isprintable() else "?" for character in text)
+    if text_width(clean, size) <= width:
+        return clean
+    while clean and text_width(f"{clean}…", size) > width:
+        clean = clean[:-1]
+    return f"{clean}…"
+
+
+def _cells(character: str) -> int:
+    if unicodedata.combining(character):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

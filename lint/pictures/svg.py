@@ -1,0 +1,165 @@
+"""The one renderer: a picture as SVG. Text is escaped, and a picture asks for nothing outside of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html import escape
+from typing import NamedTuple
+
+from lint.finding import Finding, Span
+from lint.pictures.looks import MARKS, Pattern, css
+from lint.pictures.picture import Area, Box, Label, Picture, Shape, Stroke, Subject
+
+_MARGIN = 4
+"""The room to the left of a picture, so that the border of a box at the edge is whole."""
+_HEAD = 7
+"""The length of the head of an arrow."""
+_MOST_FINDINGS = 5
+"""The findings of an object that its title quotes."""
+
+
+class Links(NamedTuple):
+    """The addresses of a finding and of a place; "" for one that has none."""
+
+    finding: Callable[[Finding], str] = lambda _: ""
+    place: Callable[[Span], str] = lambda _: ""
+
+
+NO_LINKS = Links()
+
+
+def svg(picture: Picture, links: Links = NO_LINKS) -> str:
+    """The element of a picture, for a page that has the style sheet of `looks.css`."""
+    return "".join(_parts(picture, links, ""))
+
+
+def standalone(picture: Picture) -> str:
+    """A file of a picture alone."""
+    return "".join(_parts(picture, NO_LINKS, f"<style>{css()}</style>")) + "\n"
+
+
+def _parts(picture: Picture, links: Links, style: str) -> Iterator[str]:
+    width, height = picture.size
+    name = _attribute(picture.name)
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture" width="{width + _MARGIN:g}" height="{height:g}" '
+        f'viewBox="{-_MARGIN} 0 {width + _MARGIN:g} {height:g}" role="group" aria-labelledby="{name}-title">'
+        f'<title id="{name}-title">{_text(picture.title)}</title>{style}'
+    )
+    yield from _patterns(picture, name)
+    for shape in picture.shapes:
+        yield _drawn(shape, links, name)
+    yield from map(_label, picture.labels)
+    for _, subject, area in picture.marks():
+        yield _mark(subject, area)
+    yield "</svg>"
+
+
+def _patterns(picture: Picture, name: str) -> Iterator[str]:
+    used = {pattern for shape in picture.shapes for pattern in _patterns_of(shape)}
+    for pattern in Pattern:
+        if pattern in used:
+            yield (
+                f'<pattern id="{name}-{pattern.name.lower()}" width="8" height="8" patternUnits="userSpaceOnUse">'
+                f'<path d="{pattern.value}"/></pattern>'
+            )
+
+
+def _patterns_of(shape: Shape) -> list[Pattern]:
+    if isinstance(shape, Stroke):
+        return []
+    is_unjudged = shape.subject is not None and bool(shape.subject.unjudged)
+    patterns = [shape.look.value.pattern, *([Pattern.HATCH] if is_unjudged else [])]
+    return [pattern for pattern in dict.fromkeys(patterns) if pattern is not Pattern.NONE]
+
+
+def _drawn(shape: Shape, links: Links, name: str) -> str:
+    """A shape; in a group with a title if it shows an object, in a link if that leads somewhere."""
+    level = shape.subject.level if shape.subject else None
+    classes = f"{shape.look.name.lower()}{f' {level.label}' if level else ''}"
+    body = _line(shape, classes) if isinstance(shape, Stroke) else _box(shape, classes, name)
+    subject = shape.subject
+    if subject is None or not subject.name:
+        return body
+    inner = f"<title>{_text(title_of(subject))}</title>{body}"
+    address = (links.finding(subject.findings[0]) if subject.findings else "") or (
+        links.place(subject.place) if subject.place else ""
+    )
+    own = f'data-object="{_attribute(subject.name)}" tabindex="-1"'
+    if address:
+        return f'<a href="{_attribute(address)}" {own}>{inner}</a>'
+    return f'<g role="img" {own}>{inner}</g>'
+
+
+def title_of(subject: Subject) -> str:
+    """The text that a reader is told about an object: its title, its findings, and why it could not be judged."""
+    lines = [subject.title]
+    lines += [f"{finding.code}: {finding.message}" for finding in subject.findings[:_MOST_FINDINGS]]
+    if len(subject.findings) > _MOST_FINDINGS:
+        lines.append(f"and {len(subject.findings) - _MOST_FINDINGS} more findings")
+    reasons = list(dict.fromkeys(subject.unjudged))
+    lines += [f"not judged: {reason}" for reason in reasons[:_MOST_FINDINGS]]
+    return "\n".join(lines)
+
+
+def _box(box: Box, classes: str, name: str) -> str:
+    place = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}"'
+    patterns = (
+        f'<rect class="pattern" fill="url(#{name}-{pattern.name.lower()})" {place}/>' for pattern in _patterns_of(box)
+    )
+    return f'<rect class="{classes}" {place}/>{"".join(patterns)}'
+
+
+def _line(line: Stroke, classes: str) -> str:
+    points = " ".join(f"{x:g},{y:g}" for x, y in line.points)
+    drawn = f'<polyline class="line {classes}" points="{points}"/>'
+    return drawn + (_head(line) if line.has_arrow else "")
+
+
+def _head(line: Stroke) -> str:
+    """The head of an arrow, whose last stretch runs down, up or across."""
+    (from_x, from_y), (x, y) = line.points[-2:]
+    across, down = (x > from_x) - (x < from_x), (y > from_y) - (y < from_y)
+    back_x, back_y = x - across * _HEAD, y - down * _HEAD
+    side_x, side_y = down * _HEAD / 2, across * _HEAD / 2
+    return (
+        f'<path class="head" d="M{x:g},{y:g} L{back_x + side_x:g},{back_y + side_y:g} '
+        f'L{back_x - side_x:g},{back_y - side_y:g} Z"/>'
+    )
+
+
+def _label(label: Label) -> str:
+    anchor = "" if label.anchor == "start" else f' text-anchor="{label.anchor}"'
+    weight = f' class="{label.weight}"' if label.weight else ""
+    return (
+        f'<text aria-hidden="true" x="{label.x:g}" y="{label.y:g}" font-size="{label.size}"{anchor}{weight}>'
+        f"{_text(label.text)}</text>"
+    )
+
+
+def _mark(subject: Subject, area: Area) -> str:
+    if subject.level is None:
+        return ""
+    x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
+    number = len(subject.findings)
+    text = "" if number == 1 else str(number) if number < 10 else "+"  # noqa: PLR2004 (one digit has room)
+    count = (
+        f'<text class="count" x="{x:g}" y="{y + 4:g}" font-size="10" text-anchor="middle">{text}</text>' if text else ""
+    )
+    return (
+        f'<g aria-hidden="true" pointer-events="none"><path class="mark {subject.level.label}" '
+        f'transform="translate({x:g} {y:g})" d="{MARKS[subject.level]}"/>{count if text else ""}</g>'
+    )
+
+
+def _text(text: str) -> str:
+    """Text with nothing that is markup, or that no XML may have."""
+    return escape(_clean(text), quote=False)
+
+
+def _attribute(text: str) -> str:
+    return escape(_clean(text))
+
+
+def _clean(text: str) -> str:
+    return "".join(character if character.isprintable() or character == "\n" else "?" for character in text)

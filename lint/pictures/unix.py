@@ -1,0 +1,139 @@
+"""The file systems of z/OS UNIX: what a system mounts where, in which mode, and who takes it over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lint.model.mounts import AUTOMOVE, Mount, Mounts
+from lint.pictures.grid import GAP, TALL, Canvas, tile
+from lint.pictures.legend import with_legend
+from lint.pictures.looks import Look
+from lint.pictures.observed import NOTHING, Observed
+from lint.pictures.picture import SMALL, Label, Picture, Stroke, Subject, fitted, identifier
+from lint.pictures.words import place_text, shown_text
+from lint.syntax.statement import LocatedOperand, is_unknown
+from lint.systems.zos.image import Image
+
+_STEP, _WIDE = 28, 420
+_COLUMNS = (("TYPE", 70), ("MODE", 60), ("taken over", 260), ("system", 160))
+_DEEPEST = 10
+"""Deeper mounts stand below each other."""
+
+_WORDS = {
+    Look.SOUND: "mounted for reading and writing",
+    Look.SECOND: "mounted for reading",
+    Look.CLASH: "another file system is mounted at the same place",
+    Look.MISSING: "not there",
+    Look.UNKNOWN: "not judged, or not known",
+}
+
+
+def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
+    """A picture of the file systems of each system that mounts some."""
+    pictures = []
+    for image in images:
+        mounts = image.view(Mounts)
+        if mounts and (mounts.all or not mounts.has_read_all("ROOT", "MOUNT")):
+            pictures.append(_Tree(image, mounts, observed).picture())
+    return pictures
+
+
+class _Tree:
+    """The file systems of a system."""
+
+    def __init__(self, image: Image, mounts: Mounts, observed: Observed) -> None:
+        self._image = image
+        self._mounts = mounts
+        self._observed = observed
+        self._canvas = Canvas()
+        self._children: dict[Mount | None, list[Mount]] = {}
+        self._number = {mount: at for at, mount in enumerate(mounts.all)}
+        for mount in mounts.all:
+            self._children.setdefault(self._holder(mount), []).append(mount)
+
+    def _holder(self, mount: Mount) -> Mount | None:
+        return self._mounts.parent(mount) if mount.path and not mount.is_root else None
+
+    def picture(self) -> Picture:
+        """The tree from the root on, then what hangs in no file system that is known."""
+        canvas, name = self._canvas, self._image.name
+        shared = {True: "shared in the sysplex", False: "not shared", None: "shared or not: not known"}
+        canvas.heading(f"File systems of {name}, {shared[self._mounts.is_shared]}")
+        left = self._right
+        for words, width in _COLUMNS:
+            canvas.labels.append(Label(words, left, canvas.y + 8, SMALL, weight="faint"))
+            left += width
+        canvas.y += 16
+        if self._mounts.root is None:
+            is_sure = self._mounts.has_read_all("ROOT")
+            words = "no ROOT in BPXPRMxx" if is_sure else "a ROOT that could not be read"
+            self._extra("root", Look.MISSING if is_sure else Look.UNKNOWN, "/", words)
+        for mount in self._children.get(None, ()):
+            self._draw(mount, 0 if mount.is_root else 1)
+        if not self._mounts.has_read_all("ROOT", "MOUNT"):
+            self._extra("rest", Look.UNKNOWN, "not known", "a statement could not be read")
+        if self._mounts.has_automount:
+            canvas.line("The automount facility mounts more, which is not in BPXPRMxx.")
+        title = f"UNIX file systems of {name}"
+        return with_legend(identifier("unix", name), title, canvas.shapes, canvas.labels, words=_WORDS)
+
+    @property
+    def _right(self) -> float:
+        """The left edge of the columns, to the right of the deepest mount."""
+        return min(self._depth, _DEEPEST) * _STEP + _WIDE + 2 * GAP
+
+    @property
+    def _depth(self) -> int:
+        return max((mount.written_path.strip("/").count("/") + 1 for mount in self._mounts.all), default=0)
+
+    def _extra(self, name: str, look: Look, words: str, more: str) -> None:
+        subject = Subject(f"{self._image.name} {name}", f"{words}: {more}")
+        self._canvas.put(tile((0, self._canvas.y), (_WIDE, TALL), look, subject, words, more))
+        self._canvas.y += TALL + GAP
+
+    def _draw(self, mount: Mount, depth: int) -> None:
+        """Draws a file system, below it those that are mounted in it, and the lines to them."""
+        canvas, top = self._canvas, self._canvas.y
+        left = min(depth, _DEEPEST) * _STEP
+        path = "/" if mount.is_root else self._shown(mount.written_path, mount.statement.get("MOUNTPOINT"))
+        name = self._shown(mount.written_name, mount.statement.get("FILESYSTEM"))
+        words, more = path or "mount point not known", name or "file system not known"
+        columns = [mount.file_type or "not given", mount.mode or "not known", self._takeover(mount), self._owner(mount)]
+        title = f"{words}: {more}, {', '.join(columns)}, {place_text(mount.statement.span)}"
+        subject = self._observed.statement(
+            f"{self._image.name} mount {self._number[mount]}", title, mount.statement.span, self._image.name
+        )
+        canvas.put(tile((left, top), (_WIDE, TALL), self._look(mount), subject, words, more))
+        right = self._right
+        for text, (_, width) in zip(columns, _COLUMNS, strict=True):
+            canvas.labels.append(Label(fitted(text, width - GAP, SMALL), right, top + TALL / 2 + 4, SMALL))
+            right += width
+        canvas.y += TALL + GAP
+        for child in self._children.get(mount, ()):
+            if depth < _DEEPEST:
+                x, y = left + _STEP / 2, canvas.y + TALL / 2
+                canvas.shapes.append(Stroke(((x, top + TALL), (x, y), (left + _STEP, y)), Look.LINK, has_arrow=True))
+            self._draw(child, depth + 1)
+
+    def _look(self, mount: Mount) -> Look:
+        if mount.path and self._mounts.by_path.get(mount.path) is not mount:
+            return Look.CLASH
+        is_placed = mount.is_root or self._mounts.parent(mount)
+        if not mount.path or is_unknown(mount.path) or not is_placed or not mount.statement.is_sound:
+            return Look.UNKNOWN
+        return {"RDWR": Look.SOUND, "READ": Look.SECOND}.get(mount.mode, Look.UNKNOWN)
+
+    def _takeover(self, mount: Mount) -> str:
+        takeover = mount.takeover
+        if takeover is None:
+            return f"{AUTOMOVE}, the default" if mount.statement.is_sound else "not known"
+        systems = ",".join(shown_text(value.text, value, self._image) for value in takeover.values)
+        return f"{takeover.name}({systems})" if systems else takeover.name
+
+    def _owner(self, mount: Mount) -> str:
+        if mount.system:
+            return self._shown(mount.system, mount.statement.get("SYSNAME"))
+        return "each has its own" if mount.is_for_one_system else "any"
+
+    def _shown(self, text: str, operand: LocatedOperand | None) -> str:
+        return shown_text(text, operand.values[0], self._image) if operand and operand.values else text

@@ -1,0 +1,35 @@
+"""Texts of statements as pictures and reports may show them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lint.kinds.registry import by_id
+from lint.values.secrets import masked_statement
+
+if TYPE_CHECKING:
+    from lint.finding import Span
+    from lint.syntax.statement import LocatedStatement, LocatedValue
+    from lint.systems.zos.image import Image
+
+_HIDDEN = "(secret)"
+
+
+def directory_operand(statement: LocatedStatement, name: str) -> str:
+    """An operand of an MDISK, masked: if an operand is missing, a password may be in its position; "" without it."""
+    kind, operand = by_id("cp-directory"), statement.get(name)
+    if kind is None or operand is None or not operand.values:
+        return ""
+    value = operand.values[0].value
+    return masked_statement(kind, statement)[value.start : value.end].upper()
+
+
+def place_text(span: Span | None) -> str:
+    """`IEASYS00:12`; "" without a place."""
+    return f"{span.member or span.path}:{span.line}" if span else ""
+
+
+def shown_text(text: str, value: LocatedValue, image: Image) -> str:
+    """A text of a member, unless a symbol that must not be shown stands in its value."""
+    symbols = value.located.symbols_in(value.value.start, value.value.end)
+    return _HIDDEN if image.symbols.has_secret(symbols) else text

@@ -1,0 +1,204 @@
+"""The signaling of a sysplex: systems, transport classes, the paths of each, and where their structures are.
+
+Each system has a row for each path: its class, PATHOUT, and the PATHIN of the same structure. Below are the coupling
+facilities of the policy with the signaling structures that it allows there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from lint.model.couple import Couple, SignalingPath, TransportClass
+from lint.pictures.facilities import draw_facilities
+from lint.pictures.grid import GAP, TALL, Canvas, Tile, tile
+from lint.pictures.legend import with_legend
+from lint.pictures.looks import Look
+from lint.pictures.observed import NOTHING, Observed
+from lint.pictures.picture import Picture, Stroke, Subject, identifier
+from lint.pictures.words import place_text, shown_text
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.image import Image
+from lint.systems.zos.joining import sysplex_name
+
+_SYSTEM, _CLASS, _PATH, _SPACE = 100, 250, 236, 34
+_ROW = TALL + GAP
+_AT_CLASS = _SYSTEM + _SPACE
+_AT_OUT = _AT_CLASS + _CLASS + _SPACE
+_AT_IN = _AT_OUT + _PATH + _SPACE
+_SYSTEMS = 8
+"""The systems of a picture."""
+
+_WORDS = {
+    Look.SOUND: "structure, or class",
+    Look.SECOND: "CTC device",
+    Look.HIDDEN: "not needed: XCF sorts messages by size",
+    Look.MISSING: "not there",
+    Look.UNKNOWN: "not judged, or not in the repository",
+}
+
+
+class _Row(NamedTuple):
+    """A row of a class: its PATHOUT and the PATHIN of the same structure; None where there is none to draw."""
+
+    out: Tile | None
+    back: Tile | None
+
+
+def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
+    """Pictures of the systems of one sysplex, each of a few systems; none if no COUPLExx is in the repository."""
+    if not any(image.view(Couple) for image in images):
+        return []
+    return [_layout(images[at : at + _SYSTEMS], observed) for at in range(0, len(images), _SYSTEMS)]
+
+
+def _layout(images: Sequence[Image], observed: Observed) -> Picture:
+    canvas = Canvas()
+    for image in images:
+        _System(image, observed, canvas).draw()
+    draw_facilities(images, observed, canvas)
+    plex = sysplex_name(images[0])
+    names = ", ".join(image.name for image in images)
+    title = f"XCF of {names}{f', sysplex {plex}' if plex else ''}"
+    return with_legend(identifier("xcf", images[0].name), title, canvas.shapes, canvas.labels, words=_WORDS)
+
+
+class _System:
+    """A system, drawn below what is on the canvas."""
+
+    def __init__(self, image: Image, observed: Observed, canvas: Canvas) -> None:
+        self._image = image
+        self._canvas = canvas
+        self._couple = image.view(Couple)
+        self._statement = partial(observed.statement, system=image.name)
+        self._inbound = {id(path): at for at, path in enumerate(self._couple.inbound)} if self._couple else {}
+
+    def draw(self) -> None:
+        """Draws the system with its classes and paths."""
+        canvas, couple = self._canvas, self._couple
+        canvas.heading(self._image.name)
+        top = canvas.y
+        if couple is None:
+            subject = Subject(self._image.name, f"{self._image.name}: its COUPLExx is not in the repository")
+            words = "COUPLExx is not in the repository"
+            canvas.put(tile((0, top), (320, TALL), Look.UNKNOWN, subject, self._image.name, words))
+            canvas.y += _ROW + GAP
+            return
+        for number, transport_class in enumerate(couple.classes.values()):
+            self._class(number, transport_class, couple)
+        self._rest(couple)
+        member = couple.parsed.member
+        span = couple.couple.span if couple.couple else couple.parsed.first_line_span
+        subject = self._statement(self._image.name, f"{self._image.name}, {member.name or member.path}", span)
+        size = (_SYSTEM, canvas.y - top - GAP)
+        canvas.put(tile((0, top), size, Look.SOUND, subject, self._image.name, member.name))
+        canvas.y += GAP
+
+    def _class(self, number: int, transport_class: TransportClass, couple: Couple) -> None:
+        canvas, top = self._canvas, self._canvas.y
+        paths = [(at, path) for at, path in enumerate(couple.outbound) if path.transport_class == transport_class.name]
+        for at, path in paths:
+            self._row(_Row(self._out(at, path), self._back(at, path, couple)), leads=True)
+        if not paths:
+            self._row(_Row(self._no_path(number, transport_class, couple), None))
+        definition = transport_class.definition
+        words, more = self._class_words(transport_class)
+        name = f"{self._image.name} class {number}"
+        title = f"class {words}, {more}{'' if definition else ', which XCF has without a CLASSDEF'}"
+        subject = self._statement(name, f"{self._image.name} {title}", definition.span if definition else None)
+        look = Look.UNKNOWN if transport_class.length is None else Look.SOUND
+        canvas.put(tile((_AT_CLASS, top), (_CLASS, canvas.y - top - GAP), look, subject, words, more))
+        middle = top + TALL / 2
+        canvas.shapes.append(Stroke(((_SYSTEM, middle), (_AT_CLASS, middle)), Look.LINK, has_arrow=True))
+
+    def _class_words(self, transport_class: TransportClass) -> tuple[str, str]:
+        operand = transport_class.definition.get("CLASS") if transport_class.definition else None
+        name = transport_class.name
+        if operand and operand.values:
+            name = shown_text(name, operand.values[0], self._image)
+        length = transport_class.length
+        size = "length not known" if length is None else f"{length} bytes"
+        maxmsg = "not known" if transport_class.maxmsg is None else f"{transport_class.maxmsg}K"
+        return f"{name}, {size}", f"{', '.join(transport_class.groups)}; MAXMSG {maxmsg}"
+
+    def _no_path(self, number: int, transport_class: TransportClass, couple: Couple) -> Tile:
+        """The tile in the place of the paths of a class that has none."""
+        name = f"{self._image.name} class {number} path"
+        if not couple.outbound or not couple.has_read_all("PATHOUT") or _has_unknown(couple.outbound):
+            return self._gap(_AT_OUT, name, Look.UNKNOWN, "not known", "no PATHOUT, or not all could be read")
+        if couple.sorts_by_size and transport_class.serves_undesignated:
+            return self._gap(_AT_OUT, name, Look.HIDDEN, "no path of its own", "XCF sorts messages by size")
+        return self._gap(_AT_OUT, name, Look.MISSING, "no PATHOUT", "the class has no path")
+
+    def _out(self, at: int, path: SignalingPath) -> Tile:
+        return self._path(_AT_OUT, f"{self._image.name} out {at}", "PATHOUT", path)
+
+    def _back(self, at: int, path: SignalingPath, couple: Couple) -> Tile | None:
+        """The PATHIN of the structure of a PATHOUT, drawn once; a device needs none."""
+        if path.is_device:
+            return None
+        backs = [back for back in couple.inbound if back.name == path.name and not back.is_device]
+        if backs:
+            fresh = next((back for back in backs if id(back) in self._inbound), None)
+            return self._in(fresh) if fresh else None
+        name = f"{self._image.name} back {at}"
+        is_sure = couple.has_read_all("PATHIN") and not _has_unknown(couple.inbound) and not is_unknown(path.name)
+        if is_sure:
+            return self._gap(_AT_IN, name, Look.MISSING, "no PATHIN", f"{self._shown(path)} is one-way")
+        return self._gap(_AT_IN, name, Look.UNKNOWN, "not known", "not every PATHIN could be read")
+
+    def _in(self, path: SignalingPath) -> Tile:
+        return self._path(_AT_IN, f"{self._image.name} in {self._inbound.pop(id(path))}", "PATHIN", path)
+
+    def _rest(self, couple: Couple) -> None:
+        """The paths of classes that are not defined, then the inbound paths that no row has yet."""
+        for at, path in enumerate(couple.outbound):
+            if path.transport_class not in couple.classes:
+                self._row(_Row(self._out(at, path), self._back(at, path, couple)))
+        sent = {path.name for path in couple.outbound if not path.is_device}
+        for at, path in enumerate(couple.inbound):
+            if id(path) in self._inbound:
+                out = None
+                if not path.is_device and path.name not in sent:
+                    is_sure = couple.has_read_all("PATHOUT") and not _has_unknown(couple.outbound)
+                    look = Look.MISSING if is_sure and not is_unknown(path.name) else Look.UNKNOWN
+                    words = "no PATHOUT" if look is Look.MISSING else "not known"
+                    name = f"{self._image.name} forth {at}"
+                    out = self._gap(_AT_OUT, name, look, words, f"{self._shown(path)} is one-way")
+                self._row(_Row(out, self._in(path)))
+
+    def _row(self, row: _Row, *, leads: bool = False) -> None:
+        canvas, middle = self._canvas, self._canvas.y + TALL / 2
+        canvas.put(*filter(None, row))
+        if leads:
+            canvas.shapes.append(Stroke(((_AT_CLASS + _CLASS, middle), (_AT_OUT, middle)), Look.LINK, has_arrow=True))
+        if row.out and row.back and Look.MISSING not in (row.out.look, row.back.look):
+            canvas.shapes.append(Stroke(((_AT_OUT + _PATH, middle), (_AT_IN, middle)), Look.LINK))
+        canvas.y += _ROW
+
+    def _path(self, x: float, name: str, direction: str, path: SignalingPath) -> Tile:
+        couple = self._couple
+        maxmsg = couple.maxmsg_of(path) if couple else None
+        shown = self._shown(path)
+        sort = "device" if path.is_device else "structure"
+        title = f"{self._image.name} {direction} {sort} {shown}, {place_text(path.end.span)}"
+        look = Look.SECOND if path.is_device else Look.SOUND
+        look = Look.UNKNOWN if is_unknown(path.name) else look
+        subject = self._statement(name, title, path.end.span)
+        size = "MAXMSG not known" if maxmsg is None else f"MAXMSG {maxmsg}K"
+        return self._tile(x, look, subject, shown, f"{direction} {sort}, {size}")
+
+    def _gap(self, x: float, name: str, look: Look, words: str, more: str) -> Tile:
+        return self._tile(x, look, Subject(name, f"{self._image.name}: {words}, {more}"), words, more)
+
+    def _tile(self, x: float, look: Look, subject: Subject, words: str, more: str) -> Tile:
+        """A tile in the row that comes next."""
+        return tile((x, self._canvas.y), (_PATH, TALL), look, subject, words, more)
+
+    def _shown(self, path: SignalingPath) -> str:
+        return shown_text(path.name, path.end, self._image)
+
+
+def _has_unknown(paths: Sequence[SignalingPath]) -> bool:
+    return any(is_unknown(path.name) or is_unknown(path.transport_class) for path in paths)

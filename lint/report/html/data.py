@@ -1,0 +1,137 @@
+"""Findings and places that were not judged, as the script of the page reads them: what repeats stands there once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import Any
+
+from lint.finding import Finding, Level, Span
+from lint.report.account import UnjudgedPlace
+from lint.report.links import rule_url
+from lint.report.printable import member_beyond_path, printable, why_suppressed
+from lint.report.results import Results, Style
+from lint.ruleset import page
+
+_MOST_LINES = 6
+"""The lines of an excerpt."""
+_LONGEST_LINE = 240
+"""The characters of a line that the excerpt shows: a line of a script may have thousands."""
+
+
+class ReportData:
+    """The tables of a report, and entries that refer to them by number."""
+
+    def __init__(self, results: Results, style: Style, places: Iterable[UnjudgedPlace]) -> None:
+        tables = _Tables(results, style)
+        findings = [tables.finding(finding, "") for finding in results.findings]
+        findings += [tables.finding(entry.finding, why_suppressed(entry)) for entry in results.also_shown]
+        self._entries = {
+            finding: entry["id"] for finding, entry in reversed(list(zip(results.findings, findings, strict=False)))
+        }
+        self.fields: dict[str, Any] = {
+            "levels": [level.label for level in sorted(Level, reverse=True)],
+            "rules": _rules(results, style, {entry["rule"] for entry in findings}),
+            "unjudged": [tables.place(place) for place in places],
+            "files": list(tables.files),
+            "systems": [list(names) for names in tables.systems],
+            "takers": tables.takers(),
+            "lines": tables.lines,
+            "findings": findings,
+            "source": style.source_url,
+        }
+
+    def address(self, finding: Finding) -> str:
+        """The address of a finding on the page; "" if it is not there."""
+        name = self._entries.get(finding)
+        return f"#finding={name}" if name else ""
+
+
+class _Tables:
+    """The tables, filled while entries are made."""
+
+    def __init__(self, results: Results, style: Style) -> None:
+        self._results = results
+        self._style = style
+        self._ids: dict[str, int] = {}
+        self._paths: dict[str, int] = {}
+        self.files: dict[str, int] = {}
+        self.systems: dict[tuple[str, ...], int] = {(): 0}
+        self.lines: dict[int, dict[int, str]] = {}
+
+    def finding(self, finding: Finding, suppressed: str) -> dict[str, Any]:
+        """An entry, without the keys that have nothing to say."""
+        entry = {
+            "id": self._id(finding),
+            "rule": finding.code,
+            "level": Level.ERROR - (finding.level or Level.NOTE),
+            "text": printable(finding.message),
+            "help": printable(finding.help or ""),
+            "at": self._at(finding.span),
+            "member": printable(member_beyond_path(finding.span)),
+            "systems": self._systems(finding.systems),
+            "related": [[self._at(related.span), printable(related.message)] for related in finding.related],
+            "fixes": [printable(fix.title) for fix in finding.fixes],
+            "suppressed": suppressed,
+        }
+        return {key: value for key, value in entry.items() if value or key in ("level", "systems")}
+
+    def place(self, place: UnjudgedPlace) -> dict[str, Any]:
+        """An entry of the account."""
+        return {
+            "at": self._at(place.span),
+            "member": printable(member_beyond_path(place.span)),
+            "text": printable(place.reason),
+            "rules": place.codes,
+            "systems": self._systems(place.systems),
+        }
+
+    def takers(self) -> dict[int, int]:
+        """By file, the systems that take it."""
+        names = {
+            number: tuple(name for name, paths in self._results.taken.items() if path in paths)
+            for path, number in self._paths.items()
+        }
+        return {number: self._systems(takers) for number, takers in names.items() if takers}
+
+    def _id(self, finding: Finding) -> str:
+        """A short name that stays as long as rule, place and message do."""
+        text = "\0".join((finding.code, self._style.relative(finding.span.path), *map(str, finding.span[1:])))
+        name = sha256(f"{text}\0{finding.message}".encode("utf-8", "surrogatepass")).hexdigest()[:12]
+        self._ids[name] = times = self._ids.get(name, 0) + 1
+        return name if times == 1 else f"{name}-{times}"
+
+    def _systems(self, names: Sequence[str]) -> int:
+        return self.systems.setdefault(tuple(map(printable, names)), len(self.systems))
+
+    def _at(self, span: Span) -> list[int]:
+        """File, line, column, last line and end column; the lines are noted for the excerpt."""
+        if span.path not in self._paths:
+            name = printable(self._style.relative(span.path))
+            self._paths[span.path] = self.files.setdefault(name, len(self.files))
+        number = self._paths[span.path]
+        lines = self.lines.setdefault(number, {})
+        for at in range(span.line, min(span.end_line, span.line + _MOST_LINES - 1) + 1):
+            line = None if at in lines else self._results.line(span.path, at)
+            if line is not None:
+                lines[at] = printable(line).rstrip()[:_LONGEST_LINE]
+        return [number, *span[1:5]]
+
+
+def _rules(results: Results, style: Style, codes: set[str]) -> dict[str, Any]:
+    """By code, what is to be known of the rules that have findings."""
+    tables = {
+        rule.code: {
+            "name": rule.name,
+            "why": page.reason(rule),
+            "sources": page.sources(rule),
+            "url": _safe(rule_url(style.docs_url, rule.code)),
+        }
+        for rule in results.rules(codes)
+    }
+    # A finding need not be a rule's: a plain name will do.
+    return {code: {"name": "", "why": "", "sources": [], "url": ""} for code in codes} | tables
+
+
+def _safe(url: str) -> str:
+    return url if url.startswith("https://") else ""

@@ -1,0 +1,86 @@
+"use strict";
+// Draws a picture when it is opened, two of them side by side, and leads through their objects by keyboard.
+(() => {
+  const boxes = [...document.querySelectorAll(".gallery > details")];
+  const tip = document.createElement("div");
+  tip.role = "tooltip";
+  tip.id = "tip";
+  tip.hidden = true;
+  document.body.append(tip);
+
+  const drawing = (box) => box.querySelector("template").content.firstElementChild.cloneNode(true);
+  const objects = (svg) => [...svg.querySelectorAll("[data-object]")];
+
+  function put(figure, drawn) {
+    figure.append(drawn);
+    const first = objects(drawn)[0];
+    if (first) first.setAttribute("tabindex", "0");
+  }
+
+  function draw(box) {
+    const figure = box.querySelector("figure");
+    if (figure.children.length) return;
+    put(figure, drawing(box));
+    const beside = boxes.filter((each) => each !== box && each.dataset.group && each.dataset.group === box.dataset.group);
+    if (!beside.length) return;
+    const title = (each) => each.querySelector("summary").firstChild.textContent.trim();
+    const select = document.createElement("select");
+    select.append(new Option("nothing", ""), ...beside.map((each) => new Option(title(each), each.id)));
+    const label = document.createElement("label");
+    label.className = "beside";
+    label.append("Beside it ", select);
+    figure.before(label);
+    select.addEventListener("change", () => {
+      for (const other of [...figure.children].slice(1)) other.remove();
+      if (select.value) put(figure, drawing(document.getElementById(select.value)));
+    });
+  }
+
+  function step(event) {
+    const object = event.target.closest?.("[data-object]");
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape") tip.hidden = true;
+    if (!object || !by && event.key !== "Home" && event.key !== "End") return;
+    const all = objects(object.ownerSVGElement);
+    const to = by ? all[all.indexOf(object) + by] : event.key === "Home" ? all[0] : all[all.length - 1];
+    event.preventDefault();
+    if (!to) return;
+    object.setAttribute("tabindex", "-1");
+    to.setAttribute("tabindex", "0");
+    to.focus({ preventScroll: true });
+    to.scrollIntoView({ block: "nearest", inline: "nearest" });
+    show(to);
+  }
+
+  function show(object) {
+    tip.textContent = object.querySelector("title").textContent;
+    tip.hidden = false;
+    const at = object.getBoundingClientRect(), own = tip.getBoundingClientRect();
+    const below = at.bottom + 8 + own.height < innerHeight ? at.bottom + 8 : Math.max(at.top - own.height - 8, 0);
+    tip.style.setProperty("top", `${below}px`);
+    tip.style.setProperty("left", `${Math.max(0, Math.min(at.left, innerWidth - own.width - 8))}px`);
+  }
+
+  function follow() {
+    const name = new URLSearchParams(location.hash.slice(1)).get("picture");
+    const box = name && document.getElementById(`picture-${name}`);
+    if (!box) return;
+    box.open = true;
+    box.scrollIntoView();
+    box.querySelector("summary").focus();
+  }
+
+  for (const box of boxes) {
+    box.addEventListener("toggle", () => { if (box.open) draw(box); });
+    if (box.open) draw(box);
+  }
+  addEventListener("keydown", step);
+  addEventListener("focusin", (event) => {
+    const object = event.target.closest("[data-object]");
+    if (object) show(object);
+    else tip.hidden = true;
+  });
+  addEventListener("scroll", () => { if (!document.activeElement?.closest("[data-object]")) tip.hidden = true; });
+  addEventListener("hashchange", follow);
+  follow();
+})();

@@ -1,0 +1,106 @@
+"""The page of a plan: the verdict, and for each system before, after, and a checklist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from lint.plan.change import NO_WAY, SystemChange
+from lint.plan.system_plan import Plan
+from lint.report import plan_words
+from lint.report.html.page import rendered
+from lint.report.plan_words import EqualSystems
+from lint.report.printable import place
+
+_MOST_NAMES = 12
+
+
+class _Value(NamedTuple):
+    text: str
+    is_default: bool
+
+
+class _Row(NamedTuple):
+    """A change as the table shows it; a value is None if there is none on that side."""
+
+    name: str
+    before: _Value | None
+    after: _Value | None
+    when: str
+    places: str
+    remarks: list[str]
+
+
+class _Group(NamedTuple):
+    """Systems with equal changes; `lists` are titles with numbered commands."""
+
+    names: str
+    verdict: str
+    is_unknown: bool
+    members: list[tuple[str, str]]
+    rows: list[_Row]
+    lists: list[tuple[str, list[str]]]
+    hints: list[str]
+    watch: list[str]
+    unjudged: list[str]
+
+
+def plan_page(plan: Plan) -> str:
+    """The page of a plan."""
+    groups = [_group(group) for group in plan_words.groups(plan.systems)]
+    platforms = dict.fromkeys(system.platform for system in plan.systems) or {"zos": None}
+    values = {
+        "title": "parmlint plan",
+        "headline": plan_words.headline(plan),
+        "before": plan.before,
+        "after": plan.after,
+        "sentences": list(plan_words.configuration(plan)),
+        "groups": groups,
+        "findings": [
+            (title, [f"{place(each.span)}: {each.code} {each.message}" for each in findings])
+            for title, findings in (("brings", plan.new), ("mends", plan.gone))
+            if findings
+        ],
+        "without_effect": [f"{entry.path} {entry.member}: {entry.reason}" for entry in plan.without_effect],
+        "live": [plan_words.LIVE[platform].replace("`", "") for platform in platforms],
+    }
+    return "".join(rendered("plan.html", **values))
+
+
+def _group(group: EqualSystems) -> _Group:
+    plan = group.plan
+    lists = ((plan_words.ENTER, plan.commands), (plan_words.CHECK, plan.displays), (plan_words.BACK_OUT, plan.undo))
+    return _Group(
+        plan_words.names(group, _MOST_NAMES),
+        plan_words.VERDICTS[plan.verdict],
+        plan.verdict == "unknown",
+        [(title, ", ".join(members)) for title, members in plan.members._asdict().items() if members],
+        list(map(_row, plan.changes)),
+        [(title, list(commands)) for title, commands in lists if commands],
+        list(_hints(group)),
+        [f"{caution.text} ({caution.code})" for caution in plan.watch],
+        [f"{place(entry.gap.span)} ({entry.side}): {entry.gap.reason}" for entry in plan.unjudged],
+    )
+
+
+def _row(change: SystemChange) -> _Row:
+    before, after = (
+        None if text is None else _Value(text, is_default)
+        for text, is_default in zip((change.before, change.after), change.is_default, strict=True)
+    )
+    affected = f"Affects {change.disturbs}." if change.disturbs not in ("", "nobody") else ""
+    remarks = list(filter(None, (change.limits, *change.remarks, affected)))
+    return _Row(change.name, before, after, plan_words.when(change), plan_words.places(change), remarks)
+
+
+def _hints(group: EqualSystems) -> Iterator[str]:
+    plan = group.plan
+    unknown = [change.name for change in plan.changes if change.confidence == NO_WAY]
+    if plan.not_undone:
+        yield f"No command undoes: {', '.join(plan.not_undone)}."
+    if of_first := plan_words.of_first(group):
+        yield f"On {group.names[0]} only, for the whole sysplex: {', '.join(sorted(of_first))}."
+    if probable := plan_words.probable(plan):
+        yield f"Probable, but not documented: {', '.join(sorted(probable))}."
+    if unknown:
+        yield f"No documented way is on record, treat as next IPL: {', '.join(unknown)}."

@@ -1,0 +1,248 @@
+"use strict";
+// Shows a part of the data at a time. Text enters the page as text alone, never as markup.
+(() => {
+  const data = JSON.parse(document.getElementById("data").textContent);
+  const form = document.getElementById("choices");
+  if (!form) return;
+  const ROWS = 50, PRINTED = 2000;
+  const NAMES = ["words", "level", "system", "rule", "file", "group", "sort"];
+  const state = { page: 0, places: 0, opened: "" };
+
+  // --- elements ---
+
+  const element = (name, content = [], properties = {}) => {
+    const node = Object.assign(document.createElement(name), properties);
+    node.append(...[content].flat());
+    return node;
+  };
+  const count = (number, noun) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
+  const link = (text, address) =>
+    address.startsWith("https://") ? element("a", text, { href: address, rel: "noreferrer" }) : text;
+
+  // --- what an entry says ---
+
+  const level = (entry) => data.levels[entry.level];
+  const systems = (entry) => {
+    const named = data.systems[entry.systems];
+    return named.length ? named : data.systems[data.takers[entry.at[0]] ?? 0];
+  };
+  const place = ([file, line, column], member) =>
+    `${data.files[file]}:${line}:${column}${member ? ` (${member})` : ""}`;
+  const address = ([file, line]) => {
+    const path = data.files[file];
+    if (!data.source || path.startsWith("/") || path.startsWith("..")) return "";
+    const encoded = path.split("/").map(encodeURIComponent).join("/");
+    return data.source.replaceAll("{path}", () => encoded).replaceAll("{line}", () => line);
+  };
+  const searched = new Map();
+  const textOf = (entry) => {
+    if (!searched.has(entry)) {
+      const rule = data.rules[entry.rule];
+      const parts = [entry.rule, rule.name, place(entry.at, entry.member), entry.text, entry.help, ...systems(entry)];
+      searched.set(entry, parts.join("\n").toLowerCase());
+    }
+    return searched.get(entry);
+  };
+
+  // --- which entries, in which order ---
+
+  const fits = {
+    words: (entry, text) => text.toLowerCase().split(/\s+/).every((word) => textOf(entry).includes(word)),
+    level: (entry, name) => level(entry) === name,
+    system: (entry, name) => systems(entry).includes(name),
+    rule: (entry, code) => entry.rule === code,
+    file: (entry, path) => data.files[entry.at[0]] === path,
+  };
+  const orders = {
+    level: (left, right) => left.level - right.level,
+    rule: (left, right) => (left.rule < right.rule ? -1 : left.rule > right.rule ? 1 : 0),
+  };
+  const groups = {
+    system: (entry) => (systems(entry).length ? systems(entry) : ["in no system"]),
+    rule: (entry) => [`${entry.rule} ${data.rules[entry.rule].name}`],
+    level: (entry) => [level(entry)],
+    file: (entry) => [data.files[entry.at[0]]],
+  };
+  const choice = (name) => form.elements[name].value;
+
+  function selected() {
+    const filters = Object.entries(fits).filter(([name]) => choice(name).trim());
+    let entries = data.findings.filter((entry) =>
+      filters.every(([name, fit]) => fit(entry, choice(name).trim())));
+    const order = orders[choice("sort")];
+    if (order) entries = [...entries].sort(order);
+    return entries;
+  }
+
+  /** Pairs of heading and entry: an entry of several systems is in the group of each. */
+  function grouped(entries) {
+    const group = groups[choice("group")];
+    if (!group) return entries.map((entry) => ["", entry]);
+    const byName = new Map();
+    for (const entry of entries)
+      for (const name of group(entry)) byName.has(name) ? byName.get(name).push(entry) : byName.set(name, [entry]);
+    return [...byName.keys()].sort().flatMap((name) => {
+      const members = byName.get(name);
+      return members.map((entry) => [`${name}: ${count(members.length, "finding")}`, entry]);
+    });
+  }
+
+  // --- rows ---
+
+  function excerpt([file, line, column, lastLine, endColumn]) {
+    const lines = data.lines[file] ?? {}, parts = [];
+    const width = String(lastLine).length;
+    for (let at = line; at <= lastLine && lines[at] !== undefined; at++) {
+      const text = lines[at];
+      const from = at === line ? column - 1 : text.search(/\S|$/);
+      const to = at === lastLine ? endColumn - 1 : text.length;
+      parts.push(`${String(at).padStart(width)} | ${text.slice(0, from)}`);
+      parts.push(element("mark", text.slice(from, to)), `${text.slice(to)}\n`);
+    }
+    return parts.length ? [element("pre", parts, { tabIndex: 0 })] : [];
+  }
+
+  function terms(pairs) {
+    return element("dl", pairs.filter(([, value]) => [value].flat().length && value !== "")
+      .flatMap(([term, value]) => [element("dt", term), element("dd", value)]));
+  }
+
+  function details(entry) {
+    const rule = data.rules[entry.rule];
+    const related = (entry.related ?? []).flatMap(([at, text]) => [
+      element("p", [link(place(at), address(at)), `: ${text}`]), ...excerpt(at)]);
+    const body = element("div", [
+      ...excerpt(entry.at), ...related,
+      terms([
+        ["Help", entry.help ?? ""], ["Fix", (entry.fixes ?? []).join("; ")], ["Why", rule.why],
+        ["Systems", data.systems[entry.systems].join(", ")], ["Not counted", entry.suppressed ?? ""],
+        ["Place", link(place(entry.at, entry.member), address(entry.at))],
+        ["Rule", [link(`${entry.rule} ${rule.name}`, rule.url), rule.url ? "" : ` (parmlint explain ${entry.rule})`]],
+        ["Sources", rule.sources.join(" · ")],
+        ["Link", element("a", "this finding", { href: `#finding=${entry.id}` })],
+      ]),
+    ], { className: `${level(entry)}-text` });
+    return body;
+  }
+
+  function row(entry) {
+    const head = element("summary", [
+      element("b", level(entry), { className: level(entry) }), ` ${entry.rule}: ${entry.text}`,
+      element("span", place(entry.at, entry.member), { className: "place" }),
+    ]);
+    const box = element("details", head, { id: `finding-${entry.id}` });
+    // What is not seen is not made.
+    box.fill = () => { if (box.children.length === 1) box.append(details(entry)); };
+    box.addEventListener("toggle", () => { if (box.open) box.fill(); });
+    return element("li", box);
+  }
+
+  function list(pairs) {
+    const nodes = [];
+    let before = null;
+    for (const [heading, entry] of pairs) {
+      if (heading !== before) {
+        if (heading) nodes.push(element("h3", heading));
+        nodes.push(element("ol", [], { className: "rows" }));
+        before = heading;
+      }
+      nodes[nodes.length - 1].append(row(entry));
+    }
+    return nodes;
+  }
+
+  function pager(id, number, at, go) {
+    const last = Math.max(Math.ceil(number / ROWS) - 1, 0);
+    const button = (text, to) => element("button", text, {
+      type: "button", disabled: to < 0 || to > last || to === at,
+      onclick: () => { go(to); document.querySelector(`#${id} button:not(:disabled)`)?.focus(); },
+    });
+    document.getElementById(id).replaceChildren(...(last ? [
+      button("First", 0), button("Previous", at - 1),
+      element("span", `page ${at + 1} of ${last + 1}`), button("Next", at + 1), button("Last", last),
+    ] : []));
+  }
+
+  function draw(most = ROWS) {
+    const entries = selected(), pairs = grouped(entries);
+    state.page = Math.min(state.page, Math.max(Math.ceil(pairs.length / ROWS) - 1, 0));
+    const first = most === ROWS ? state.page * ROWS : 0;
+    document.getElementById("findings").replaceChildren(...list(pairs.slice(first, first + most)));
+    document.getElementById("number").textContent =
+      `${entries.length.toLocaleString("en-US")} of ${count(data.findings.length, "finding")}`;
+    pager("findings-pages", pairs.length, state.page, (to) => { state.page = to; draw(); });
+  }
+
+  function drawPlaces(most = ROWS) {
+    const first = most === ROWS ? state.places * ROWS : 0;
+    const rows = data.unjudged.slice(first, first + most).map((entry) => element("tr", [
+      element("td", link(place(entry.at, entry.member), address(entry.at)), { className: "place" }),
+      element("td", entry.text), element("td", data.systems[entry.systems].join(", ")),
+      element("td", element("details", [
+        element("summary", count(entry.rules.length, "rule")), element("p", entry.rules.join(", "))])),
+    ]));
+    const head = element("tr", ["Place", "Reason", "Systems", "Rules"].map((text) => element("th", text, { scope: "col" })));
+    document.getElementById("places").replaceChildren(rows.length
+      ? element("table", [element("thead", head), element("tbody", rows)])
+      : element("p", "Every rule that ran could judge what it looked at."));
+    pager("places-pages", data.unjudged.length, state.places, (to) => { state.places = to; drawPlaces(); });
+  }
+
+  // --- addresses: #level=error&system=PRDA, #finding=... ---
+
+  function follow() {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    const id = asked.get("finding");
+    if (!id && !NAMES.some((name) => asked.has(name))) return draw();
+    for (const name of NAMES) form.elements[name].value = asked.get(name) ?? "";
+    for (const name of NAMES) if (form.elements[name].selectedIndex === -1) form.elements[name].value = "";
+    const at = id ? data.findings.findIndex((entry) => entry.id === id) : -1;
+    state.page = Math.max(Math.floor(at / ROWS), 0);
+    draw();
+    const box = id && document.getElementById(`finding-${id}`);
+    if (box) {
+      box.open = true;
+      box.scrollIntoView();
+      box.firstChild.focus();
+    } else {
+      document.getElementById("findings-title").scrollIntoView();
+    }
+  }
+
+  function chosen() {
+    state.page = 0;
+    const words = new URLSearchParams(NAMES.map((name) => [name, choice(name)]).filter(([, value]) => value));
+    history.replaceState(null, "", `#${words}`);
+    draw();
+  }
+
+  // --- start ---
+
+  const options = (name, values) => form.elements[name].replaceChildren(
+    new Option("all", ""), ...[...new Set(values)].sort().map((value) => new Option(value, value)));
+  options("rule", data.findings.map((entry) => entry.rule));
+  options("file", data.findings.map((entry) => data.files[entry.at[0]]));
+  options("system", data.findings.flatMap(systems));
+  form.elements.level.replaceChildren(new Option("all", ""), ...data.levels.map((name) => new Option(name, name)));
+  let timer = 0;
+  form.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(chosen, 100); });
+  form.addEventListener("submit", (event) => { event.preventDefault(); chosen(); });
+  form.addEventListener("reset", () => setTimeout(chosen));
+  addEventListener("hashchange", follow);
+  addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.target.closest("input, select") || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    form.elements.words.focus();
+  });
+  addEventListener("beforeprint", () => {
+    draw(PRINTED);
+    drawPlaces(PRINTED);
+    for (const box of document.querySelectorAll("#findings details[id]")) {
+      box.fill();
+      box.open = true;
+    }
+  });
+  addEventListener("afterprint", () => { draw(); drawPlaces(); });
+  drawPlaces();
+  follow();
+})();

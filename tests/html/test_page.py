@@ -1,0 +1,197 @@
+"""The HTML report as a browser shows it: offline, by keyboard, and with a part of its rows at a time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lint.engine.run import Unjudged
+from lint.finding import Span
+from lint.syntax.account import Cause
+from tests.estate.estate import played
+from tests.helpers.browser import Browser
+from tests.html.browsing import MARKS, SETTLED, choose, press
+from tests.html.pages import HOSTILE, data_of, many, page, written
+from tests.report import results as made
+from tests.report.results import results
+from tests.running import ROOT, Checkout
+
+pytestmark = MARKS
+SHOWN = """[...document.querySelectorAll('#findings summary')].map(head =>
+    [head.querySelector('b').innerText, head.innerText.match(/\\w{3}\\d{3}/)[0],
+    head.querySelector('.place').innerText])"""
+NUMBER = "document.querySelector('#number').innerText"
+
+
+def test_the_rows_are_the_findings_of_the_json_report(opened: Browser, checkout: Checkout) -> None:
+    demo = ("--config", ROOT / "fixtures/demo/parmlint.yaml", "--allow-outside", ROOT, ROOT / "fixtures/demo")
+    expected = checkout.run("check", *demo, "--format", "json", "--format", "html=report.html").json["findings"]
+
+    opened.open((checkout.root / "report.html").as_uri())
+    shown = opened.value(SHOWN)
+
+    assert [(level, code) for level, code, _ in shown] == [(entry["level"], entry["code"]) for entry in expected]
+    places = [f"{entry['path']}:{entry['line']}:{entry['column']}" for entry in expected]
+    assert all(place.split(" ")[0].endswith(path[-30:]) for (*_, place), path in zip(shown, places, strict=True))
+    assert len(shown) > 10
+
+
+def test_only_a_page_of_rows_is_in_the_document(opened: Browser, tmp_path: Path) -> None:
+    opened.open(written(tmp_path, page(many(10_000))))
+
+    assert opened.value(NUMBER) == "10,000 of 10,000 findings"
+    assert opened.value("document.querySelectorAll('#findings summary').length") == 50
+    assert opened.value("document.querySelectorAll('*').length") < 1000
+    opened.value("[...document.querySelectorAll('#findings-pages button')].find(b => b.innerText === 'Next').click()")
+    assert opened.value(SHOWN)[0][2].endswith("prod/lib50/COUPLE00:50:10")
+    opened.value("[...document.querySelectorAll('#findings-pages button')].find(b => b.innerText === 'Last').click()")
+    assert opened.value(SHOWN)[-1][2].endswith("lib99/COUPLE00:9999:10")
+
+
+@pytest.mark.parametrize(
+    ("choices", "number"),
+    [({"level": "error"}, 334), ({"system": "PRD3"}, 143), ({"rule": "CPL013"}, 1000),
+     ({"words": "CLASS99 buffers"}, 11), ({"level": "note", "system": "PRD3"}, 47), ({"words": "no such word"}, 0)],
+)  # fmt: skip
+def test_choices_leave_the_findings_that_fit(
+    opened: Browser, tmp_path: Path, choices: dict[str, str], number: int
+) -> None:
+    opened.open(written(tmp_path, page(many(1000))))
+
+    choose(opened, **choices)
+
+    assert opened.value(NUMBER) == f"{number:,} of 1,000 findings"
+    # The address of the choice leads to the same rows.
+    address = opened.value("location.href")
+    rows = opened.value(SHOWN)
+    opened.open("about:blank")
+    opened.open(address)
+    assert opened.value(SHOWN) == rows
+
+
+@pytest.mark.parametrize(("group", "heading"), [("system", "PRD0: 3 findings"), ("level", "error: 7 findings")])
+def test_findings_stand_in_groups(opened: Browser, tmp_path: Path, group: str, heading: str) -> None:
+    opened.open(written(tmp_path, page(many(20))))
+
+    choose(opened, group=group)
+
+    assert opened.value("document.querySelector('#findings h3').innerText") == heading
+    assert len(opened.value(SHOWN)) == 20
+
+
+def test_errors_come_first_where_a_reader_sorts_by_level(opened: Browser, tmp_path: Path) -> None:
+    opened.open(written(tmp_path, page(many(9))))
+
+    choose(opened, sort="level")
+
+    assert [level for level, *_ in opened.value(SHOWN)] == ["error"] * 3 + ["warning"] * 3 + ["note"] * 3
+
+
+def test_a_finding_has_an_address(opened: Browser, tmp_path: Path) -> None:
+    text = page(many(500))
+    name = data_of(text)["findings"][321]["id"]
+    opened.open(f"{written(tmp_path, text)}#finding={name}")
+    opened.value(SETTLED)
+
+    assert opened.value("document.querySelector('details[open] .place').innerText").endswith("COUPLE00:321:10")
+    assert opened.value("document.querySelector('details[open] dl').innerText").count("CLASSLEN(321)") == 1
+    assert opened.value("document.activeElement.closest('details').open")
+
+
+def test_the_keyboard_reaches_the_search_and_opens_a_finding(opened: Browser, tmp_path: Path) -> None:
+    opened.open(written(tmp_path, page(results(made.REPEATED, made.HELPED))))
+
+    press(opened, "/", 191, "/")
+    assert opened.value("document.activeElement.name") == "words"
+    for letter in "odd":
+        press(opened, letter, ord(letter.upper()), letter)
+    opened.value(SETTLED)
+    assert [code for _, code, _ in opened.value(SHOWN)] == ["CPL025"]
+    for _ in range(12):
+        if opened.value("document.activeElement.matches('#findings summary')"):
+            break
+        press(opened, "Tab", 9)
+    press(opened, "Enter", 13, "\r")
+    opened.value(SETTLED)
+    assert "62465" in opened.value("document.querySelector('details[open] mark').innerText")
+
+
+def test_hostile_text_stays_text(opened: Browser, tmp_path: Path) -> None:
+    place = Span(f"prod/{HOSTILE}", 1, 1, 1, 2, HOSTILE)
+    evil = made.HELPED._replace(span=place, message=HOSTILE, help=HOSTILE, systems=(HOSTILE,))
+    reason = Unjudged("CPL013", HOSTILE, Cause.UNREAD, HOSTILE, place, (HOSTILE,))
+    source = "https://git.example/x/{path}#L{line}"
+    opened.open(written(tmp_path, page(results(evil)._replace(unjudged=(reason,)), source_url=source)))
+    opened.value("document.querySelector('#findings details').open = true")
+    opened.value(SETTLED)
+
+    assert opened.value("document.title") == "parmlint: 1 finding"
+    assert opened.value("document.querySelectorAll('img').length") == 0
+    assert HOSTILE.replace("\u2028", "?") in opened.value("document.querySelector('#findings').textContent")
+    assert HOSTILE.replace("\u2028", "?") in opened.value("document.querySelector('#places').textContent")
+    hosts = opened.value("[...document.querySelectorAll('a[rel]')].map(link => new URL(link.href).host)")
+    assert set(hosts) == {"git.example"}
+    choose(opened, system=HOSTILE.replace("\u2028", "?"))
+    assert opened.value(NUMBER) == "1 of 1 finding"
+
+
+def test_places_link_to_lines_of_the_repository(opened: Browser, tmp_path: Path) -> None:
+    odd = made.HELPED._replace(span=made.HELPED.span._replace(path="SYS1.PARMLIB(#A)/é b"))
+    given = results(odd)
+    opened.open(written(tmp_path, page(given, root=str(Path.cwd()), source_url="https://git.example/x/{path}#L{line}")))
+    opened.value("document.querySelector('#findings details').open = true")
+    opened.value(SETTLED)
+
+    links = opened.value("[...document.querySelectorAll('a[rel]')].map(link => link.href)")
+
+    assert links == ["https://git.example/x/SYS1.PARMLIB(%23A)/%C3%A9%20b#L4"]
+
+
+def test_what_was_not_judged_is_hatched_and_listed(opened: Browser, tmp_path: Path) -> None:
+    places = [Span("prod/COUPLE00", at, 1, at, 5, "COUPLE00") for at in range(1, 121)]
+    entries = tuple(Unjudged("CPL013", "COUPLE00", Cause.UNREAD, "could not be read", place) for place in places)
+    opened.open(written(tmp_path, page(results()._replace(unjudged=entries))))
+
+    assert opened.value("document.querySelector('.counts .unjudged').innerText") == "120 places not judged"
+    assert "gradient" in opened.value("getComputedStyle(document.querySelector('.counts .unjudged')).backgroundImage")
+    assert opened.value("document.querySelectorAll('#places tbody tr').length") == 50
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1400])
+def test_it_fits_its_window(opened: Browser, tmp_path: Path, width: int, scheme: str) -> None:
+    opened.open(written(tmp_path, page(many(60))), width=width, scheme=scheme)
+    opened.value("document.querySelector('#findings details').open = true")
+    opened.value(SETTLED)
+
+    assert opened.value("document.documentElement.scrollWidth") <= width
+    light = opened.value("getComputedStyle(document.body).backgroundColor.match(/\\d+/g).every(n => n > 127)")
+    assert light == (scheme == "light")
+
+
+def test_print_has_every_finding_with_its_details(opened: Browser, tmp_path: Path) -> None:
+    opened.open(written(tmp_path, page(many(120))))
+
+    opened.value("dispatchEvent(new Event('beforeprint'))")
+    assert opened.value("document.querySelectorAll('#findings details[open] dl').length") == 120
+    opened.value("dispatchEvent(new Event('afterprint'))")
+    assert opened.value("document.querySelectorAll('#findings details').length") == 50
+
+
+def test_every_field_and_section_has_a_name(opened: Browser, tmp_path: Path) -> None:
+    """A screen reader has a word for each thing that can be reached."""
+    (image,) = played(ROOT / "fixtures" / "demo").images
+    given = results(*made.ALL)._replace(images=[image])
+    opened.open(f"{written(tmp_path, page(given))}#picture=ipl-prda")
+    opened.value(SETTLED)
+    opened.ask("Accessibility.enable")
+    nodes: list[dict[str, Any]] = opened.ask("Accessibility.getFullAXTree")["nodes"]
+    opened.ask("Accessibility.disable")
+    named = ("searchbox", "combobox", "button", "link", "region", "navigation", "search", "img", "image")
+    roles = [(node["role"]["value"], node.get("name", {}).get("value")) for node in nodes if not node["ignored"]]
+
+    assert {"searchbox", "combobox", "region", "search"} <= {role for role, _ in roles}
+    assert any(name and name.startswith("BPXPRM00, OMVS=") for _, name in roles)
+    assert [role for role, name in roles if role in named and not name] == []

@@ -1,0 +1,113 @@
+"""Pictures on a page, as a browser shows them: drawn when opened, side by side, by keyboard, with links to findings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.pictures import ipl
+from tests.estate.estate import ESTATE, played
+from tests.helpers.browser import Browser
+from tests.html.browsing import MARKS, SETTLED, press
+from tests.running import ROOT, Checkout
+
+pytestmark = MARKS
+OBJECTS = "[...document.querySelectorAll('figure [data-object]')].map(object => object.dataset.object)"
+BESIDE = """(() => {{ const select = document.querySelector('.beside select');
+    select.value = [...select.options].find(option => option.text === '{}').value;
+    select.dispatchEvent(new Event('change')); }})()"""
+FOCUSED = "document.activeElement.dataset.object"
+
+
+def report(checkout: Checkout, folder: Path) -> str:
+    """The address of the report of a checkout."""
+    options = ("--config", folder / "parmlint.yaml", "--allow-outside", ROOT, "--profile", "strict")
+    checkout.run("check", *options, "--format", "html=report.html", folder)
+    return (checkout.root / "report.html").as_uri()
+
+
+def test_a_picture_is_drawn_when_it_is_opened(opened: Browser, checkout: Checkout) -> None:
+    opened.open(report(checkout, ESTATE))
+    assert opened.value("document.querySelectorAll('svg').length") == 0
+
+    opened.value("document.querySelector('#picture-ipl-nks2').open = true")
+    opened.value(SETTLED)
+
+    expected = [subject.name for subject in ipl.layouts(played(ESTATE).images)[1].subjects]
+    assert opened.value(OBJECTS) == expected
+    assert opened.value("document.querySelectorAll('svg').length") == 1
+
+
+def test_two_systems_stand_side_by_side(opened: Browser, checkout: Checkout) -> None:
+    opened.open(report(checkout, ESTATE) + "#picture=ipl-nks1")
+    opened.value(SETTLED)
+    opened.value(BESIDE.format("IPL of NKS3"))
+
+    top = "document.querySelector(`[data-object='{}']`).getBoundingClientRect().top"
+    names = opened.value(OBJECTS)
+    assert {"NKS1 parameter OMVS 0", "NKS3 parameter OMVS 0"} <= set(names)
+    assert opened.value(top.format("NKS1 parameter OMVS 0")) == opened.value(top.format("NKS3 parameter OMVS 0"))
+    opened.value(BESIDE.format("nothing"))
+    assert not any(name.startswith("NKS3") for name in opened.value(OBJECTS))
+
+
+def test_arrow_keys_lead_through_a_picture_and_enter_to_a_finding(opened: Browser, checkout: Checkout) -> None:
+    opened.open(report(checkout, ROOT / "fixtures" / "demo") + "#picture=ipl-prda")
+    opened.value(SETTLED)
+    names = opened.value(OBJECTS)
+
+    press(opened, "Tab", 9)
+    assert opened.value(FOCUSED) == names[0]
+    press(opened, "ArrowDown", 40)
+    assert opened.value(FOCUSED) == names[1]
+    press(opened, "End", 35)
+    assert opened.value(FOCUSED) == names[-1]
+    press(opened, "ArrowDown", 40)
+    assert opened.value(FOCUSED) == names[-1]
+    press(opened, "ArrowUp", 38)
+    press(opened, "Home", 36)
+    tip = opened.value("document.querySelector('[role=tooltip]').innerText")
+    assert tip.startswith("LOAD00, the IPL: in library 1")
+    press(opened, "Enter", 13, "\r")
+    opened.value(SETTLED)
+    assert opened.value("location.hash").startswith("#finding=")
+    assert "LOAD00" in opened.value("document.querySelector('#findings details[open] .place').innerText")
+    assert opened.value("document.querySelector('[role=tooltip]').hidden")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_picture_is_wider_than_a_narrow_window_and_the_page_is_not(
+    opened: Browser, checkout: Checkout, scheme: str
+) -> None:
+    opened.open(report(checkout, ROOT / "fixtures" / "demo") + "#picture=ipl-prda", width=390, scheme=scheme)
+    opened.value(SETTLED)
+
+    assert opened.value("document.querySelector('figure svg').getBoundingClientRect().width") > 390
+    assert opened.value("document.documentElement.scrollWidth") <= 390
+    fill = opened.value("getComputedStyle(document.querySelector('figure rect.sound')).fill.match(/\\d+/g).map(Number)")
+    assert all(part > 127 for part in fill) == (scheme == "light")
+
+
+def test_a_hatch_is_painted(opened: Browser, checkout: Checkout) -> None:
+    opened.open(report(checkout, ROOT / "fixtures" / "demo") + "#picture=ipl-prda")
+    opened.value(SETTLED)
+
+    ids = opened.value("[...document.querySelectorAll('figure .pattern')].map(box => box.getAttribute('fill'))")
+    assert set(ids) == {"url(#ipl-prda-hatch)"}
+    assert opened.value("document.querySelectorAll('#ipl-prda-hatch').length") == 1
+
+
+@pytest.mark.parametrize("command", [("ipl", "NKS1"), ("system", "NKPLEX1"), ("map", "NKVM1"), ("system", "NKVM1")])
+def test_pages_of_systems_show_their_pictures_at_once(
+    opened: Browser, checkout: Checkout, command: tuple[str, ...]
+) -> None:
+    options = ("--config", ESTATE / "parmlint.yaml", "--allow-outside", ROOT)
+    checkout.run(*command, *options, "--format", "html=page.html")
+    opened.open((checkout.root / "page.html").as_uri(), width=390)
+    opened.value(SETTLED)
+
+    pictures = opened.value("document.querySelectorAll('.gallery > details').length")
+    assert opened.value("document.querySelectorAll('figure svg').length") == pictures
+    assert opened.value("document.documentElement.scrollWidth") <= 390
+    assert opened.value("document.querySelector('pre').innerText.length") > 100

@@ -1,0 +1,174 @@
+"""The pages of `ipl`, `system`, `map` and `plan`: what their text says, with pictures."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from tests.estate.estate import ESTATE, copied
+from tests.html.pages import HOSTILE
+from tests.running import ROOT, Checkout
+
+CONFIG = ("--config", ESTATE / "parmlint.yaml", "--allow-outside", ROOT)
+
+
+def text_of(page: str) -> str:
+    """The text of a page without its script, style and templates."""
+    bare = re.sub(r"<(script|style|template|head).*?</\1>", "", page, flags=re.DOTALL)
+    return unescape(re.sub(r"<[^>]*>", "", bare))
+
+
+@pytest.mark.parametrize(
+    ("command", "pictures"),
+    [
+        (("ipl", "NKS1"), ["ipl-nks1"]),
+        (("ipl", "NKS1", "--value", "OMVS"), []),
+        (("system", "NKS2"), ["ipl-nks2"]),
+        (("system", "NKPLEX1"), ["ipl-nks1", "ipl-nks2", "ipl-nks3"]),
+        (("system", "NKVM1"), []),
+        (("map", "NKVM1"), []),
+    ],
+)
+def test_a_page_has_the_text_and_the_pictures(
+    checkout: Checkout, command: tuple[str, ...], pictures: list[str]
+) -> None:
+    text = checkout.run(*command, *CONFIG).out
+    outcome = checkout.run(*command, *CONFIG, "--format", "html=page.html")
+    page = (checkout.root / "page.html").read_text("utf-8")
+
+    assert (outcome.code, outcome.out) == (0, "")
+    assert text.strip() in text_of(page)
+    drawn = re.findall(r'<details id="picture-([^"]+)"', page)
+    assert set(pictures) <= set(drawn)
+    assert [name for name in drawn if name.startswith("ipl-")] == pictures
+    assert page.count("<svg") == len(drawn)
+
+
+def test_a_page_goes_to_standard_output_without_a_file(checkout: Checkout) -> None:
+    outcome = checkout.run("ipl", "NKS1", *CONFIG, "--format", "html")
+    again = checkout.run("ipl", "NKS1", *CONFIG, "--format", "html")
+
+    assert outcome.out.startswith("<!doctype html>")
+    assert outcome.out == again.out
+
+
+@pytest.mark.parametrize("verb", ["ipl", "system", "map", "plan"])
+@pytest.mark.parametrize(("word", "refusal"), [("html=", "names no file"), ("pdf=x", "'pdf' is not one of")])
+def test_a_format_that_is_none_is_refused(checkout: Checkout, verb: str, word: str, refusal: str) -> None:
+    outcome = checkout.run(verb, "X", "--format", word)
+    assert outcome.code == 2
+    assert refusal in outcome.err
+
+
+def test_json_goes_to_a_file_as_well(checkout: Checkout) -> None:
+    expected = checkout.run("map", "NKVM1", *CONFIG, "--format", "json").out
+    checkout.run("map", "NKVM1", *CONFIG, "--format", "json=map.json")
+    assert (checkout.root / "map.json").read_text("utf-8") == expected
+
+
+def planned(checkout: Checkout, old: str, new: str) -> str:
+    """The page of the plan for a change of BPXPRMLM of the estate."""
+    for side in ("old", "new"):
+        copied(checkout.root / side)
+    member = checkout.root / "new/zos/NKB.PLEX.PARMLIB/BPXPRMLM"
+    text = member.read_text("utf-8")
+    assert old in text
+    member.write_text(text.replace(old, new), "utf-8")
+    outcome = checkout.run("plan", "--from", "old", "--to", "new", "--format", "html=plan.html", "--no-cache")
+    assert outcome.code == 0, outcome.err
+    return (checkout.root / "plan.html").read_text("utf-8")
+
+
+def test_the_page_of_a_plan_has_verdict_values_and_checklist(checkout: Checkout) -> None:
+    page = planned(checkout, "MAXPROCSYS(4000)", "MAXPROCSYS(2999)")
+    text = " ".join(text_of(page).split())
+
+    assert "3 of 5 systems change. The most that is needed: commands." in text
+    assert "BPXPRM.MAXPROCSYS 4000 2999 At once" in text
+    assert "Enter, in this order SETOMVS MAXPROCSYS=2999" in text
+    assert "Check D OMVS,O D OMVS,L" in text
+    assert "enter, in this order SETOMVS MAXPROCSYS=4000" in text
+    assert page.count('<input type="checkbox">') == 4
+
+
+def test_what_a_plan_could_not_judge_is_hatched(checkout: Checkout) -> None:
+    page = planned(checkout, "MAXPROCSYS(4000)", "MAXPROCSYS(")
+
+    assert "unknown, because not all of it could be judged" in text_of(page)
+    assert '<ul class="unjudged">' in page
+    assert "class=unjudged" in page
+
+
+def test_one_file_is_named_once(checkout: Checkout) -> None:
+    outcome = checkout.run("plan", "--format", "html=a.html", "--output", "b.html")
+    assert outcome.code == 2
+    assert "--output: --format already names its file." in outcome.err
+
+
+def test_names_of_systems_are_text(checkout: Checkout) -> None:
+    name = HOSTILE.replace("\u2028", "").replace('"', "")
+    checkout.write("lib/LOAD00", "SYSPARM 00\n")
+    checkout.write("lib/IEASYS00", "OMVS=00\n")
+    checkout.write("parmlint.yaml", f'systems:\n  "{name}": {{parmlib: [lib], ipl: {{load: LOAD00}}}}\n')
+
+    outcome = checkout.run("ipl", "--format", "html=page.html")
+
+    assert outcome.code == 0, outcome.err
+    page = (checkout.root / "page.html").read_text("utf-8")
+    assert page.count("<script>") == 1
+    assert "<img" not in page
+    assert f"IPL of {name}" in unescape(page)
+
+
+def test_the_page_of_the_estate_with_all_pictures_is_below_two_megabytes(checkout: Checkout) -> None:
+    checkout.run("check", *CONFIG, "--profile", "strict", "--format", "html=page.html", ESTATE)
+    page = (checkout.root / "page.html").read_bytes()
+
+    assert page.count(b"<svg") > 10
+    assert len(page) < 2_000_000
+    outside = re.sub(rb"<template>.*?</template>", b"", page, flags=re.DOTALL)
+    assert outside.count(b"<svg") == 0  # drawn when opened
+
+
+def test_the_page_of_a_check_heeds_the_fillers_of_the_settings(checkout: Checkout) -> None:
+    checkout.write("vm/USER.DIRECT", "USER ONE NOLOG\n MDISK 191 3390 1 9 V1\nUSER TWO NOLOG\n MDISK 191 3390 5 9 V1\n")
+    system = "systems: {VMA: {directory: vm/USER.DIRECT}}\n"
+    pages = []
+    for text in (system, f"{system}rules: {{DIR001: {{fillers: [TWO]}}}}\n"):
+        checkout.write("parmlint.yaml", text)
+        checkout.run("check", "--format", "html=page.html")
+        pages.append((checkout.root / "page.html").read_text("utf-8"))
+        checkout.run("system", "VMA", "--format", "html=page.html")
+        pages.append((checkout.root / "page.html").read_text("utf-8"))
+
+    assert ["ONE 191: 5 to 9" in page for page in pages] == [True, True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (("ipl", "PRDA"), "CPL013"),
+        (("system", "PRDA"), "CPL013"),
+        (("system", "VMA"), "DIR001"),
+        (("map", "VMA"), "DIR001"),
+    ],
+)
+def test_pages_of_systems_have_what_a_check_finds_in_them(
+    checkout: Checkout, command: tuple[str, ...], code: str
+) -> None:
+    config = ("--config", ROOT / "fixtures/demo/parmlint.yaml", "--allow-outside", ROOT)
+    page = checkout.run(*command, *config, "--format", "html").out
+    assert f"{code}: " in page
+    assert '<path class="mark ' in page
+    assert ("CPL013" in page) != ("DIR001" in page)
+
+
+def test_pages_of_systems_leave_out_what_the_site_ignores(checkout: Checkout) -> None:
+    checkout.write("vm/USER.DIRECT", "USER ONE NOLOG\n MDISK 191 3390 1 9 V1\nUSER TWO NOLOG\n MDISK 191 3390 5 9 V1\n")
+    checkout.write("parmlint.yaml", "systems: {VMA: {directory: vm/USER.DIRECT}}\nignore: [DIR001]\n")
+    page = checkout.run("map", "VMA", "--format", "html").out
+
+    assert "TWO 191 overlaps ONE 191" in page
+    assert "DIR001: " not in page

@@ -1,0 +1,68 @@
+"""Checks that hold for every picture, as data and as SVG."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations
+from xml.etree import ElementTree as ET
+
+from lint.finding import Finding, Level, Span
+from lint.pictures.picture import Box, Picture
+from lint.pictures.svg import standalone
+
+HOSTILE = "</svg><script>alert(1)</script>\u2028&\"'\x00\u202eabc"
+"""Text that would end the picture or begin a script if a page took it for markup."""
+_SVG = "{http://www.w3.org/2000/svg}"
+
+
+def check_picture(picture: Picture, names: Iterable[str] | None = None) -> None:
+    """Every object is there once, just those with the names if given; no label is on another; the SVG is sound."""
+    shown = Counter(subject.name for subject in picture.subjects)
+    assert [name for name, times in shown.items() if times > 1] == []
+    if names is not None:
+        assert set(shown) == set(names)
+    _check_labels(picture)
+    _check_svg(picture)
+
+
+def finding(span: Span, level: Level = Level.ERROR, code: str = "GEN999") -> Finding:
+    """A finding at a place."""
+    return Finding(span, f"A fault of level {level.label}.", code, "a-fault", level)
+
+
+def _check_labels(picture: Picture) -> None:
+    by_row = sorted(picture.labels, key=lambda label: label.area.top)
+    on_each_other = [
+        (left.text, right.text)
+        for at, left in enumerate(by_row)
+        for right in by_row[at + 1 : at + 200]
+        if left.area.overlaps(right.area)
+    ]
+    assert on_each_other == []
+    width, height = picture.size
+    outside = [
+        label.text
+        for label in picture.labels
+        if min(label.area.left, label.area.top) < 0 or label.area.right > width or label.area.bottom > height
+    ]
+    assert outside == []
+
+
+def _check_svg(picture: Picture) -> None:
+    text = standalone(picture)
+    root = ET.fromstring(text)
+    drawn = [element.attrib["data-object"] for element in root.iter() if "data-object" in element.attrib]
+    assert Counter(drawn) == Counter(subject.name for subject in picture.subjects)
+    assert {element.tag for element in root.iter()} <= {
+        f"{_SVG}{name}" for name in ("svg", "title", "style", "pattern", "path", "g", "a", "rect", "polyline", "text")
+    }
+    boxes = [shape for shape in picture.shapes if isinstance(shape, Box)]
+    rectangles = [element for element in root.iter(f"{_SVG}rect") if element.get("class") != "pattern"]
+    assert len(rectangles) == len(boxes)
+
+
+def overlapping_boxes(picture: Picture) -> list[tuple[str, str]]:
+    """The names of objects whose boxes lie on each other."""
+    boxes = [(shape.subject.name, shape.area) for shape in picture.shapes if isinstance(shape, Box) and shape.subject]
+    return [(left, right) for (left, area), (right, other_area) in combinations(boxes, 2) if area.overlaps(other_area)]

@@ -1,0 +1,176 @@
+"""The picture of volumes: every stretch once, to scale, with overlaps, CP areas and what nobody knows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.finding import Level
+from lint.model.volume_map import maps_of
+from lint.pictures import dasd
+from lint.pictures.gallery import galleries
+from lint.pictures.looks import Look
+from lint.pictures.observed import Observed
+from lint.pictures.picture import Box, Picture
+from lint.pictures.svg import svg
+from lint.systems.zvm.image import VmImage
+from tests.estate.estate import ESTATE
+from tests.helpers.vm_playing import vm_image_in, vm_images_in
+from tests.pictures.checks import check_picture, finding, overlapping_boxes
+from tests.running import ROOT
+
+CONFIG = """\
+systems:
+  VMA:
+    directory: USER.DIRECT
+    config: SYSTEM.CONFIG
+    volumes: {V1: 3390-3}
+"""
+SYSTEM = """\
+SYSTEM_RESIDENCE CHECKPOINT VOLID V1 FROM CYLINDER 100 FOR 9 ,
+                 WARMSTART  VOLID VMRES FROM CYLINDER 20 FOR 9
+CP_OWNED SLOT 1 VMRES
+CP_OWNED SLOT 2 VMPAG1
+"""
+DIRECTORY = """\
+DIRECTORY 123 3390 V1
+USER $ALLOC$ NOLOG
+ MDISK A01 3390 0 1 V1
+USER $PAGE$ NOLOG
+ MDISK A01 3390 2000 100 V1
+USER MAINT NOLOG
+ MDISK 123 3390 0 END V1
+USER ALICE NOLOG
+ MDISK 191 3390 1000 500 V1
+USER BOB NOLOG
+ MDISK 191 3390 1400 200 V1
+ MDISK 192 3390 1 20 V2
+ MDISK 193 3390 100 1 V1
+"""
+FILES = {"parmlint.yaml": CONFIG, "SYSTEM.CONFIG": SYSTEM, "USER.DIRECT": DIRECTORY}
+
+
+def drawn(picture: Picture) -> dict[str, Box]:
+    """The boxes of objects by the beginnings of their titles."""
+    boxes = [shape for shape in picture.shapes if isinstance(shape, Box) and shape.subject and shape.subject.name]
+    return {box.subject.title.split(",")[0].split("\n")[0]: box for box in boxes if box.subject}
+
+
+def names(image: VmImage) -> list[str]:
+    """The objects of its directory, and what is behind them on volumes of no known size."""
+    assert image.directory
+    maps = list(maps_of(image.directory))
+    stretches = [f"{volume.serial} {at}" for volume in maps for at, _ in enumerate(volume.stretches, 1)]
+    return stretches + [f"{volume.serial} rest" for volume in maps if volume.size is None]
+
+
+def test_every_stretch_is_there_once(tmp_path: Path) -> None:
+    image = vm_image_in(tmp_path, FILES)
+    (picture,) = dasd.layouts([image])
+
+    check_picture(picture, [*names(image), "VMRES 1", "VMRES rest", "VMPAG1 rest"])
+    assert overlapping_boxes(picture) == []
+    assert picture.title == "DASD of VMA: V1 to VMRES"
+
+
+def test_stretches_are_to_scale_and_look_as_they_are_used(tmp_path: Path) -> None:
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, FILES)])
+    boxes = drawn(picture)
+
+    alice = boxes["ALICE 191 on V1: 1000-1499"]
+    assert (alice.x, alice.width) == pytest.approx((dasd.WIDTH * 1000 / 3339, dasd.WIDTH * 500 / 3339), abs=0.1)
+    strips = [(shape.x, shape.width) for shape in picture.shapes if isinstance(shape, Box) and shape.subject is None]
+    bob = (dasd.WIDTH * 1400 / 3339, dasd.WIDTH * 200 / 3339)
+    assert any(strip == pytest.approx(bob, abs=0.1) for strip in strips)
+    assert {title: box.look for title, box in boxes.items()} == {
+        "MAINT 123 on V1: 0-3338": Look.HIDDEN,
+        "$ALLOC$ A01 on V1: 0-0": Look.HELD,
+        "gap on V1: 1-99": Look.FREE,
+        "CHECKPOINT on V1: 100-108": Look.CLASH,
+        "BOB 193 on V1: 100-100": Look.CLASH,
+        "gap on V1: 109-999": Look.FREE,
+        "ALICE 191 on V1: 1000-1499": Look.CLASH,
+        "BOB 191 on V1: 1400-1599": Look.CLASH,
+        "gap on V1: 1600-1999": Look.FREE,
+        "$PAGE$ A01 on V1: 2000-2099": Look.SECOND,
+        "gap on V1: 2100-3338": Look.FREE,
+        "BOB 192 on V2: 1-20": Look.SOUND,
+        "V2 from 21 on: its size is not known": Look.UNKNOWN,
+        "WARMSTART on VMRES: 20-28": Look.SECOND,
+        "VMRES from 29 on: its size is not known": Look.UNKNOWN,
+        "VMPAG1 from 0 on: its size is not known": Look.UNKNOWN,
+    }
+
+
+def test_an_overlap_is_told_in_words(tmp_path: Path) -> None:
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, FILES)])
+    texts = [label.text for label in picture.labels]
+
+    assert "BOB 191 overlaps ALICE 191: 1400 to 1499" in texts
+    assert "BOB 193 overlaps CHECKPOINT: 100 to 100" in texts
+    assert "V1  3390-3, 3339 cylinders" in texts
+    assert "VMPAG1, size not known, CP-owned" in texts
+
+
+def test_a_volume_with_a_disk_that_could_not_be_read_has_no_gap_for_sure(tmp_path: Path) -> None:
+    text = DIRECTORY + "USER EVE NOLOG\n MDSIK 191 3390 200 10 V1\n"
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": text})])
+
+    gaps = [box.look for title, box in drawn(picture).items() if title.startswith("gap on V1")]
+    assert gaps == [Look.UNKNOWN] * 4
+
+
+def test_findings_are_on_their_minidisk(tmp_path: Path) -> None:
+    image = vm_image_in(tmp_path, FILES)
+    assert image.directory
+    extent = next(extent for extent in image.directory.extents["V2"])
+    (picture,) = dasd.layouts([image], Observed([finding(extent.statement.span, Level.WARNING)]))
+
+    assert [subject.title.split(",")[0] for _, subject, _ in picture.marks() if subject.name] == ["BOB 192 on V2: 1-20"]
+
+
+def test_no_password_is_shown(tmp_path: Path) -> None:
+    text = DIRECTORY + " MDISK 194 3390 50 10 V2 MR RSECRET WSECRET MSECRET\n"
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": text})])
+
+    assert "BOB 194 on V2: 50-59" in drawn(picture)
+    assert "SECRET" not in svg(picture)
+
+
+def test_many_disks_at_one_place_and_many_volumes(tmp_path: Path) -> None:
+    disks = "".join(f" MDISK {at:03X} 3390 1 10 V9\n" for at in range(0x200, 0x230))
+    volumes = "".join(f" MDISK {at:03X} 3390 1 10 W{at:03}\n" for at in range(300))
+    text = f"{DIRECTORY}USER MANY NOLOG\n{disks}{volumes}"
+    image = vm_image_in(tmp_path, {**FILES, "USER.DIRECT": text})
+    pictures = dasd.layouts([image])
+
+    for picture in pictures:
+        check_picture(picture)
+        assert overlapping_boxes(picture) == []
+    shown = {subject.name for picture in pictures for subject in picture.subjects}
+    assert shown == {*names(image), "VMRES 1", "VMRES rest", "VMPAG1 rest"}
+    assert len({picture.name for picture in pictures}) == len(pictures)
+
+
+@pytest.mark.parametrize("folder", [ESTATE, ROOT / "fixtures" / "demo"])
+def test_equal_systems_make_equal_bytes(folder: Path) -> None:
+    first, second = (dasd.layouts(vm_images_in(folder, {})) for _ in range(2))
+    assert [svg(picture) for picture in first] == [svg(picture) for picture in second]
+    for picture in first:
+        check_picture(picture)
+        assert overlapping_boxes(picture) == []
+
+
+def test_a_directory_that_systems_share_is_drawn_once() -> None:
+    (gallery,) = [gallery for gallery in galleries(vm_images=vm_images_in(ESTATE, {})) if gallery.title == "DASD"]
+    assert [picture.title.partition(":")[0] for picture in gallery.pictures] == ["DASD of NKVM1 and NKVM2"] * 2
+
+
+def test_userids_that_hold_space_by_the_settings_overlap_nothing(tmp_path: Path) -> None:
+    image = vm_image_in(tmp_path, FILES)
+    (gallery,) = (each for each in galleries(vm_images=[image], fillers=("BO*",)) if each.title == "DASD")
+    boxes = drawn(gallery.pictures[0])
+
+    assert boxes["BOB 191 on V1: 1400-1599"].look is Look.HELD
+    assert boxes["ALICE 191 on V1: 1000-1499"].look is Look.SOUND

@@ -1,0 +1,192 @@
+"""The picture of the IPL: every library, parameter and member once, with what hides, overrides and lacks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from lint.finding import Level
+from lint.pictures import ipl
+from lint.pictures.gallery import galleries
+from lint.pictures.looks import Look
+from lint.pictures.observed import Observed
+from lint.pictures.picture import Box, Picture, Stroke
+from lint.pictures.svg import svg
+from lint.systems.zos.image import Image
+from tests.estate.estate import ESTATE, played
+from tests.helpers.playing import estate_in, image_in
+from tests.pictures.checks import check_picture, finding, overlapping_boxes
+from tests.running import ROOT
+
+LOAD = "IODF     00 SYS1     PRODLPAR 00 Y\nSYSPARM  {}\nPARMLIB  USER.PARMLIB\nPARMLIB  SYS1.PARMLIB\n"
+CONFIG = """\
+systems:
+  PRDA: {parmlib: [{USER.PARMLIB: user}, {SYS1.PARMLIB: sys1}], ipl: {load: LOAD00}}
+  PRDB: {parmlib: [{USER.PARMLIB: user}, {SYS1.PARMLIB: sys1}], ipl: {load: LOAD01}}
+"""
+FILES = {
+    "parmlint.yaml": CONFIG,
+    "user/LOAD00": LOAD.format("00"),
+    "user/LOAD01": LOAD.format("(00,01)"),
+    "user/BPXPRM00": "MAXPROCSYS(1000)\n",
+    "sys1/BPXPRM00": "MAXPROCSYS(900)\n",
+    "sys1/BPXPRM01": "MAXPROCUSER(900)\n",
+    "sys1/IEASYS00": "OMVS=00,\nSMF=09,\nSQA=(4,16)\n",
+    "sys1/IEASYS01": "OMVS=(00,01),\nSQA=(8,16)\n",
+}
+
+
+def look(picture: Picture, *words: str) -> list[Look]:
+    """The looks of the boxes whose titles have all the words."""
+    return [
+        shape.look
+        for shape in picture.shapes
+        if shape.subject and shape.subject.name and all(word in shape.subject.title for word in words)
+    ]
+
+
+def names(images: list[Image]) -> set[tuple[str, str, str]]:
+    """The objects that must be in the picture: counted from the model, not from the picture."""
+    expected = set()
+    for image in images:
+        selected = [image.loaded.member, *image.symbol_stage.members, *image.system_parameters.members]
+        selected += [*image.members, *image.start_files, *image.policies]
+        expected |= {(image.name, "library", str(at)) for at, _ in enumerate(image.concatenation.slots, 1)}
+        expected |= {(image.name, "member", member.name) for member in selected}
+        expected |= {(image.name, "parameter", name) for name in image.system_parameters.by_name}
+    return expected
+
+
+def shown(picture: Picture) -> list[tuple[str, str, str]]:
+    """System, sort and name of the objects, but of what is hidden or overridden."""
+    words = [subject.name.split(" ") for subject in picture.subjects if " hidden in " not in subject.name]
+    return [
+        (system, sort, rest[-1] if sort == "member" else rest[0])
+        for system, sort, *rest in words
+        if not (sort == "parameter" and rest[-1] != "0")
+    ]
+
+
+def test_the_estate_is_whole() -> None:
+    images = played(ESTATE).images
+    picture = ipl.layout(images)
+
+    assert set(shown(picture)) == names(images)
+    members = sum(
+        1 + len(image.symbol_stage.members) + len(image.system_parameters.members) + len(image.members)
+        + len(image.start_files) + len(image.policies)
+        for image in images
+    )  # fmt: skip
+    assert len([name for name in shown(picture) if name[1] == "member"]) == members
+    check_picture(picture)
+    assert overlapping_boxes(ipl.layouts(images)[0]) == []
+
+
+def test_rows_stand_at_the_same_height_in_each_system(tmp_path: Path) -> None:
+    left, right = ipl.layouts(estate_in(tmp_path, FILES).images)
+
+    def heights(picture: Picture) -> dict[str, float]:
+        return {s.subject.name.split(" ", 1)[1]: s.area.top for s in picture.shapes if s.subject and s.subject.name}
+
+    in_both = heights(left).keys() & heights(right).keys()
+    assert in_both >= {"library 1", "parameter OMVS 0", "parameter SMF 0", "parameter SQA 0"}
+    assert {heights(left)[name] for name in in_both} == {heights(right)[name] for name in in_both}
+    assert left.group == right.group != ""
+    assert left.name != right.name
+
+
+def test_what_is_hidden_overridden_and_missing_looks_like_that(tmp_path: Path) -> None:
+    picture = ipl.layout(estate_in(tmp_path, FILES).images)
+
+    assert look(picture, "BPXPRM00", "OMVS=", "in library 1") == [Look.SOUND, Look.SOUND]
+    assert look(picture, "BPXPRM00 in library 2 is hidden") == [Look.HIDDEN, Look.HIDDEN]
+    assert look(picture, "SMFPRM09") == [Look.MISSING, Look.MISSING]
+    assert look(picture, "OMVS=00", "overridden") == [Look.HIDDEN]
+    assert look(picture, "SQA=(8,16) IEASYS01:2") == [Look.SOUND]
+    assert look(picture, "SQA=(4,16)", "overridden") == [Look.HIDDEN]
+    check_picture(picture)
+
+
+def test_rows_in_which_systems_differ_are_marked(tmp_path: Path) -> None:
+    picture = ipl.layouts(estate_in(tmp_path, FILES).images)[0]
+
+    marked = {label.y for label in picture.labels if label.text == "≠"}
+    beside = {
+        label.text for label in picture.labels if label.y - 1 in marked or label.y in marked or label.y + 1 in marked
+    }
+
+    assert {"OMVS=00", "≠"} <= beside
+    assert not any(text.startswith("SMF") for text in beside)
+    alone = ipl.layout(estate_in(tmp_path, FILES).images[:1])
+    assert [label for label in alone.labels if label.text == "≠"] == []
+
+
+def test_a_library_that_is_not_there_makes_nothing_missing(tmp_path: Path) -> None:
+    libraries = "parmlib: [{SYS1.PARMLIB: sys1}], iplparm: [{SYS1.IPLPARM: iplparm}]"
+    config = f"systems:\n  PRDA: {{{libraries}, ipl: {{load: LOAD00}}}}\n"
+    files = {name: text for name, text in FILES.items() if name.startswith("sys1/")}
+    load = {"iplparm/LOAD00": LOAD.format("00")}
+    picture = ipl.layout([image_in(tmp_path, {**files, **load, "parmlint.yaml": config})])
+
+    assert look(picture, "Library 1: USER.PARMLIB") == [Look.UNKNOWN]
+    assert look(picture, "SMFPRM09") == [Look.UNKNOWN]
+
+
+def test_findings_are_drawn_on_the_member_and_the_parameter(tmp_path: Path) -> None:
+    images = estate_in(tmp_path, FILES).images
+    parameter = images[1].system_parameters.by_name["SQA"]
+    member = images[0].selected_by("OMVS")[0]
+    assert member.member
+    in_member = finding(member.member.first_line_span, Level.WARNING)._replace(systems=("PRDA",))
+    picture = ipl.layout(images, Observed([finding(parameter.span), in_member]))
+
+    marked = {
+        (subject.name.split(" ")[0], subject.title.split(" ")[0].rstrip(","))
+        for _, subject, _ in picture.marks()
+        if subject.name
+    }
+
+    assert {("PRDB", "SQA=(8,16)"), ("PRDA", "BPXPRM00")} <= marked
+    assert ("PRDB", "BPXPRM00") not in marked
+    check_picture(picture)
+
+
+def test_parameters_lead_to_their_members(tmp_path: Path) -> None:
+    picture = ipl.layout([image_in(tmp_path, {**FILES, "parmlint.yaml": CONFIG.rpartition("  PRDB")[0]})])
+    boxes = {shape.subject.title: shape.area for shape in picture.shapes if isinstance(shape, Box) and shape.subject}
+    (omvs,) = (area for title, area in boxes.items() if title.startswith("OMVS=00"))
+    (member,) = (area for title, area in boxes.items() if title.startswith("BPXPRM00, OMVS="))
+    arrows = {shape.points for shape in picture.shapes if isinstance(shape, Stroke) and shape.has_arrow}
+
+    middle = (omvs.top + omvs.bottom) / 2
+    assert ((omvs.right, middle), (member.left, middle)) in arrows
+
+
+@pytest.mark.parametrize("folder", [ESTATE, ROOT / "fixtures" / "demo"])
+def test_equal_systems_make_equal_bytes(folder: Path) -> None:
+    first, second = (ipl.layouts(played(folder).images) for _ in range(2))
+    assert [svg(picture) for picture in first] == [svg(picture) for picture in second]
+    for picture in first:
+        check_picture(picture)
+
+
+def test_of_many_systems_the_first_have_pictures_and_the_others_are_named(tmp_path: Path) -> None:
+    images = estate_in(tmp_path, FILES).images
+    many = [replace(images[0], name=f"SYS{at}") for at in range(34)]
+
+    drawn, rest = galleries(many)
+
+    assert [picture.title for picture in drawn.pictures] == [f"IPL of SYS{at}" for at in range(32)]
+    assert "SYS32, SYS33" in rest.about
+    assert rest.pictures == ()
+    assert list(galleries()) == []
+
+
+def test_a_parameter_that_a_system_lacks_is_named(tmp_path: Path) -> None:
+    files = {**FILES, "sys1/IEASYS01": "OMVS=(00,01),\nREAL=128\n"}
+    left, right = ipl.layouts(estate_in(tmp_path, files).images)
+
+    assert "no REAL" in [label.text for label in left.labels]
+    assert "no REAL" not in [label.text for label in right.labels]

@@ -1,0 +1,109 @@
+"""The pictures of system parameters and of libraries for programs, system by system."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lint.pictures import matrix, programs
+from lint.pictures.looks import Look
+from lint.pictures.observed import Observed
+from lint.pictures.svg import svg
+from lint.systems.zos.program_lists import apf_list, link_list, lpa_list
+from tests.estate.estate import ESTATE, played
+from tests.helpers.playing import estate_in
+from tests.pictures.checks import check_picture, finding, overlapping_boxes
+from tests.pictures.reading import drawn
+
+FILES = {
+    "parmlint.yaml": "systems:\n"
+    "  PRDA: {parmlib: [parmlib], ipl: {load: LOAD00}}\n"
+    "  PRDB: {parmlib: [parmlib], ipl: {load: LOAD01}}\n",
+    "parmlib/LOAD00": "SYSPARM  00\n",
+    "parmlib/LOAD01": "SYSPARM  (00,01)\n",
+    "parmlib/IEASYS00": "COUPLE=00,LPA=00,PROG=00,\nCSA=(4000,5000)\n",
+    "parmlib/IEASYS01": "CSA=(4000,6000),\nMAXUSER=500\n",
+    "parmlib/COUPLE00": "COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)\n",
+    "parmlib/LPALST00": "SYS1.MY.LPALIB\n",
+    "parmlib/PROG00": "APF FORMAT(DYNAMIC)\nAPF ADD DSNAME(MY.LINKLIB) VOLUME(VOL001)\n",
+}
+
+
+def test_the_matrix_has_every_parameter_of_every_system_and_marks_differences(tmp_path: Path) -> None:
+    images = estate_in(tmp_path, FILES).images
+    (picture,) = matrix.layouts(images)
+
+    every = {name for image in images for name in image.system_parameters.by_name}
+    check_picture(picture, {f"{image.name} {name}" for image in images for name in every})
+    assert overlapping_boxes(picture) == []
+    assert drawn(picture) == {
+        "PRDA COUPLE": (Look.SOUND, "00"),
+        "PRDB COUPLE": (Look.SOUND, "00"),
+        "PRDA CSA": (Look.SECOND, "(4000,5000)"),
+        "PRDB CSA": (Look.SECOND, "(4000,6000)"),
+        "PRDA LPA": (Look.SOUND, "00"),
+        "PRDB LPA": (Look.SOUND, "00"),
+        "PRDA MAXUSER": (Look.HIDDEN, "—"),
+        "PRDB MAXUSER": (Look.SECOND, "500"),
+        "PRDA PROG": (Look.SOUND, "00"),
+        "PRDB PROG": (Look.SOUND, "00"),
+    }
+    marked = {label.y for label in picture.labels if label.text == "≠"}
+    assert {label.text for label in picture.labels if label.y in marked} >= {"CSA", "MAXUSER"}
+    assert len(marked) == len({"CSA", "MAXUSER"})
+    assert matrix.layouts(images[:1]) == []
+
+
+def test_a_parameter_that_may_be_in_a_lacking_member_is_unknown(tmp_path: Path) -> None:
+    files = {**FILES, "parmlib/LOAD00": "SYSPARM  (00,02)\n"}
+    (picture,) = matrix.layouts(estate_in(tmp_path, files).images)
+    shown = drawn(picture)
+
+    assert {look for name, (look, _) in shown.items() if name.startswith("PRDA")} == {Look.UNKNOWN}
+    marked = {label.y for label in picture.labels if label.text == "≠"}
+    assert "MAXUSER" not in {label.text for label in picture.labels if label.y in marked}
+
+
+def test_findings_are_on_the_parameter_of_their_system(tmp_path: Path) -> None:
+    images = estate_in(tmp_path, FILES).images
+    span = images[0].system_parameters.by_name["LPA"].span
+    (picture,) = matrix.layouts(images, Observed([finding(span)._replace(systems=("PRDB",))]))
+
+    assert "PRDB LPA" in {subject.name for _, subject, _ in picture.marks()}
+    assert "PRDA LPA" not in {subject.name for _, subject, _ in picture.marks()}
+
+
+def test_systems_with_the_same_lists_of_libraries_share_a_picture(tmp_path: Path) -> None:
+    images = estate_in(tmp_path, FILES).images
+    (picture,) = programs.layouts(images)
+
+    assert picture.title == "LPA, link list and APF of PRDA, PRDB"
+    assert drawn(picture) == {
+        "lpa 1": (Look.SOUND, "1  SYS1.MY.LPALIB | LPALST00:1"),
+        "link rest": (Look.UNKNOWN, "not known | a member is not here, or not all could be read"),
+        "apf 1": (Look.SOUND, "1  MY.LINKLIB | on VOL001, PROG00:2"),
+    }
+    separate = {**FILES, "parmlib/IEASYS01": "LPA=01\n", "parmlib/LPALST01": "SYS1.OTHER.LPALIB\n"}
+    pictures = programs.layouts(estate_in(tmp_path / "b", separate).images)
+    assert [each.title[-4:] for each in pictures] == ["PRDA", "PRDB"]
+
+
+def test_the_estate_is_whole_and_equal_systems_make_equal_bytes() -> None:
+    images, again = (played(ESTATE).images for _ in range(2))
+    (parameters,) = matrix.layouts(images)
+    every = {name for image in images for name in image.system_parameters.by_name}
+    check_picture(parameters, {f"{image.name} {name}" for image in images for name in every})
+    for picture in (lists := programs.layouts(images)):
+        check_picture(picture)
+        assert overlapping_boxes(picture) == []
+    (image,) = images[:1]
+    counts = {
+        "lpa": len(lpa_list(image).libraries),
+        "link": len(link_list(image).libraries),
+        "apf": len(apf_list(image).libraries),
+    }
+    shown = [name for name in drawn(lists[0]) if not name.endswith("rest")]
+    assert {sort: sum(name.startswith(f"{sort} ") for name in shown) for sort in counts} == counts
+    drawings = [
+        [svg(each) for each in (*matrix.layouts(systems), *programs.layouts(systems))] for systems in (images, again)
+    ]
+    assert drawings[0] == drawings[1]

@@ -1,0 +1,159 @@
+"""Pictures as data, and the SVG of them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from lint.engine.run import Unjudged
+from lint.finding import Level, Span
+from lint.pictures.legend import with_legend
+from lint.pictures.looks import MARKS, Look, css
+from lint.pictures.observed import Observed
+from lint.pictures.picture import Box, Label, Picture, Stroke, Subject, fitted, identifier, text_width
+from lint.pictures.svg import Links, standalone, svg, title_of
+from lint.syntax.account import Cause
+from tests.pictures.checks import HOSTILE, check_picture, finding
+
+PLACE = Span("lib/COUPLE00", 4, 2, 5, 9, "COUPLE00")
+
+
+def one_box(subject: Subject, look: Look = Look.SOUND) -> Picture:
+    return with_legend("box", "A box", [Box(0, 10, 100, 20, look, subject)], [])
+
+
+def test_hostile_text_is_text_alone() -> None:
+    subject = Subject(HOSTILE, HOSTILE, PLACE, [finding(PLACE)._replace(message=HOSTILE)], [HOSTILE])
+    picture = Picture("p", HOSTILE, (Box(0, 20, 50, 20, Look.SOUND, subject),), (Label(HOSTILE, 0, 60),))
+    links = Links(lambda _: f"#{HOSTILE}", lambda _: HOSTILE)
+
+    text = svg(picture, links)
+
+    assert text.count("</svg>") == 1
+    assert "<script" not in text
+    assert set(text) & set("\u2028\u202e\x00") == set()
+    assert '<text aria-hidden="true" x="0" y="60" font-size="12">&lt;/svg&gt;' in text
+
+
+def test_objects_lead_to_their_finding_and_else_to_their_place() -> None:
+    links = Links(lambda entry: f"#finding={entry.code}", lambda span: f"https://git.example/{span.path}#L{span.line}")
+    faulty, sound = Subject("a", "A", PLACE, [finding(PLACE)]), Subject("b", "B", PLACE)
+
+    assert 'href="#finding=GEN999"' in svg(one_box(faulty), links)
+    assert 'href="https://git.example/lib/COUPLE00#L4"' in svg(one_box(sound), links)
+    assert "href" not in svg(one_box(sound))
+    assert "<a " not in svg(one_box(Subject("c", "C")), links)
+
+
+def test_a_title_says_what_was_found_and_what_was_not_judged() -> None:
+    findings = [finding(PLACE, code=f"GEN00{at}") for at in range(7)]
+
+    lines = title_of(Subject("a", "Class BIG", PLACE, findings, ["no symbol", "no symbol"])).split("\n")
+
+    assert lines[0] == "Class BIG"
+    assert lines[1] == "GEN000: A fault of level error."
+    assert lines[-2:] == ["and 2 more findings", "not judged: no symbol"]
+
+
+def test_what_was_not_judged_is_hatched() -> None:
+    unjudged = Subject("a", "A", PLACE, unjudged=["no symbol"])
+
+    assert "url(#box-hatch)" in svg(one_box(unjudged))
+    assert "url(#box-hatch)" in svg(one_box(Subject("a", "A"), Look.UNKNOWN))
+    assert "hatch" not in svg(one_box(Subject("a", "A")))
+    assert "not judged" in [label.text for label in one_box(unjudged).labels]
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_a_mark_shows_the_highest_level_and_how_many(level: Level) -> None:
+    findings = [finding(PLACE, Level.NOTE), finding(PLACE, level)]
+    text = svg(one_box(Subject("a", "A", PLACE, findings)))
+
+    assert f'class="sound {level.label}"' in text
+    assert f'class="mark {level.label}"' in text
+    assert MARKS[level] in text
+    assert ">2</text>" in text
+
+
+def test_a_legend_has_every_look_and_level_of_the_picture() -> None:
+    shapes = [Box(0, 30 * at, 50, 20, look, Subject(look.name, "")) for at, look in enumerate(Look)]
+    shapes[0] = shapes[0]._replace(subject=Subject("frame", "", PLACE, [finding(PLACE, Level.NOTE)]))
+
+    picture = with_legend("p", "P", shapes, [], words={Look.SOUND: "as it is"})
+
+    words = {look.value.words for look in Look if look.value.words} - {Look.SOUND.value.words}
+    assert {label.text for label in picture.labels} == words | {"as it is", "notes, with their number"}
+    check_picture(picture)
+
+
+def test_no_two_looks_and_levels_differ_in_color_alone() -> None:
+    drawn = {look: (look.value.width, look.value.dashes, look.value.pattern) for look in Look if look.value.words}
+    assert [pair for pair in combinations(drawn, 2) if drawn[pair[0]] == drawn[pair[1]]] == []
+    assert len(set(MARKS.values())) == len(Level)
+
+
+def test_colors_contrast_with_the_page() -> None:
+    """4.5 to 1 for what is read, 3 to 1 for borders. [Web Content Accessibility Guidelines 2.2, 1.4.3 and 1.4.11]"""
+    blocks = [block.split("}")[0] for block in css().split("{color-scheme:light dark;")[1:]]
+    light = dict(entry.removeprefix("--").split(":") for entry in blocks[0].split(";"))
+    dark_text = css().split("dark){:root{")[1].split("}")[0]
+    dark = dict(entry.removeprefix("--").split(":") for entry in dark_text.split(";"))
+    for colors in (light, dark):
+        for name in ("ink", "faint", "link", "error", "warning", "note"):
+            assert _contrast(colors[name], colors["paper"]) >= 4.5, name
+        for fill in ("paper", "sound", "second", "hidden"):
+            assert _contrast(colors["ink"], colors[fill]) >= 4.5, fill
+            assert _contrast(colors["border"], colors[fill]) >= 3, fill
+        assert _contrast(colors["hatch"], colors["paper"]) >= 3
+
+
+def test_a_text_is_cut_where_it_has_no_room() -> None:
+    assert fitted("COUPLE00", 1000) == "COUPLE00"
+    assert fitted("COUPLE00", 40).endswith("…")
+    assert text_width(fitted("C" * 100, 40)) <= 40
+    assert fitted("\x1b[0m\u202e", 1000) == "?[0m?"
+    assert text_width("日") == 2 * text_width("n")
+    assert text_width("e\u0301") == text_width("e")
+
+
+def test_names_of_pictures_are_safe_and_their_own() -> None:
+    names = ["PRDA", "PRD A", "PRD-A", "PRD_20_A", "<&>", "é"]
+    assert len({identifier("ipl", name) for name in names}) == len(names)
+    assert all(identifier(name).replace("-", "").replace("_", "").isalnum() for name in names)
+
+
+def test_findings_are_those_of_the_lines_of_a_statement_and_of_the_system() -> None:
+    inside, other_line = finding(PLACE._replace(line=5)), finding(PLACE._replace(line=9, end_line=9))
+    elsewhere = finding(PLACE._replace(member="COUPLE01"))
+    of_a = finding(PLACE, code="GEN998")._replace(systems=("PRDA",))
+    reason = Unjudged("CPL013", "COUPLE00", Cause.UNREAD, "could not be read", PLACE)
+    observed = Observed([inside, other_line, elsewhere, of_a], [reason])
+
+    statement = observed.statement("s", "S", PLACE, "PRDB")
+    member = observed.member("m", "M", PLACE._replace(line=1, end_line=1), "PRDA")
+
+    assert statement.findings == (inside,)
+    assert statement.unjudged == ("could not be read",)
+    assert member.findings == (inside, other_line, of_a)
+    assert observed.member("n", "N", None) == Subject("n", "N")
+
+
+def test_an_arrow_has_its_head_at_the_end() -> None:
+    down = Picture("p", "P", (Stroke(((5, 0), (5, 50)), Look.LINK, has_arrow=True),), ())
+    root = ET.fromstring(standalone(down))
+    (head,) = (element.attrib["d"] for element in root.iter() if element.get("class") == "head")
+    assert head == "M5,50 L8.5,43 L1.5,43 Z"
+
+
+def _contrast(left: str, right: str) -> float:
+    light, dark = sorted((_luminance(left), _luminance(right)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(color: str) -> float:
+    digits = color[1:] if len(color) == 7 else "".join(2 * digit for digit in color[1:])
+    parts = (int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

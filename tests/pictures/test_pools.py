@@ -1,0 +1,125 @@
+"""The picture of file pools: every minidisk of POOLDEF once, its cache, and what is on the same volumes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.pictures import pools
+from lint.pictures.gallery import galleries
+from lint.pictures.looks import Look
+from lint.pictures.observed import Observed
+from lint.pictures.svg import svg
+from lint.systems.zvm.image import VmImage
+from tests.estate.estate import ESTATE
+from tests.helpers.vm_playing import vm_image_in, vm_images_in
+from tests.pictures.checks import check_picture, finding, overlapping_boxes
+from tests.pictures.reading import drawn
+from tests.running import ROOT
+
+CONFIG = """\
+systems:
+  VMA:
+    directory: USER.DIRECT
+    pools:
+      POOLA: {server: SERVA, pooldef: POOLA.POOLDEF}
+      POOLB: {server: SERVB}
+    volumes: {V1: {model: 3390-3, control_unit: CU1}, V2: {model: 3390-3, control_unit: CU2}}
+"""
+DIRECTORY = """\
+DIRECTORY 123 3390 V1
+USER SERVA NOLOG
+ MDISK 301 3390 1 10 V1 W
+ MINIOPT NOMDC
+ MDISK 302 3390 11 10 V1 W
+ MDISK 310 3390 1 10 V2 W
+ MDISK 320 3390 1 10 V3 W
+"""
+POOLDEF = """\
+MAXUSERS=100
+MAXDISKS=10
+DDNAME=CONTROL VDEV=301
+DDNAME=LOG1 VDEV=302
+DDNAME=LOG2 VDEV=303
+DDNAME=MDK00001 VDEV=310 GROUP=1
+DDNAME=MDK00002 VDEV=320 GROUP=2
+DDNAME=BACKUP DISK
+"""
+FILES = {"parmlint.yaml": CONFIG, "USER.DIRECT": DIRECTORY, "POOLA.POOLDEF": POOLDEF}
+
+
+def names(image: VmImage) -> set[str]:
+    """The servers and minidisks, and the volumes with their control units, counted from the model."""
+    expected = set()
+    for pool in image.pools:
+        member = image.name if image.name in pool.members else "*"
+        expected.add(f"{pool.name} {member} server")
+        for at, space in enumerate(pool.disks(member)):
+            expected.add(f"{pool.name} {member} {at}")
+            if space.disk and space.disk.serial:
+                unit = space.disk.control_unit
+                expected |= {f"volume {unit} {space.disk.serial}", f"control unit {unit}"}
+    return expected
+
+
+def test_every_minidisk_is_there_once_and_looks_as_it_is_cached(tmp_path: Path) -> None:
+    image = vm_image_in(tmp_path, FILES)
+    (picture,) = pools.layouts([image])
+    shown = drawn(picture)
+
+    check_picture(picture, names(image) | {"POOLB * disks"})
+    assert overlapping_boxes(picture) == []
+    assert shown["POOLA * 0"] == (Look.SECOND, "CONTROL 0301 | V1, CU1, not cached")
+    assert shown["POOLA * 1"] == (Look.SOUND, "LOG1 0302 | V1, CU1, cached")
+    assert shown["POOLA * 2"] == (Look.MISSING, "LOG2 0303 | the server has no such minidisk")
+    assert shown["POOLA * 3"] == (Look.SOUND, "MDK00001 0310 | V2, CU2, cached")
+    assert shown["POOLA * 5"] == (Look.HIDDEN, "BACKUP | no device number")
+    assert shown["POOLB * server"][0] is Look.UNKNOWN
+    assert shown["POOLB * disks"][0] is Look.UNKNOWN
+    assert {"Control", "Logs", "Storage group 1, catalogs", "Storage group 2"} <= {
+        label.text for label in picture.labels
+    }
+
+
+def test_volumes_say_what_is_on_them(tmp_path: Path) -> None:
+    (picture,) = pools.layouts([vm_image_in(tmp_path, FILES)])
+    shown = drawn(picture)
+
+    assert shown["volume CU1 V1"] == (Look.SOUND, "V1 | POOLA CONTROL, POOLA LOG1")
+    assert shown["volume CU2 V2"] == (Look.SOUND, "V2 | POOLA group 1")
+    assert shown["control unit CU1"][0] is Look.SOUND
+    assert shown["control unit "] == (Look.UNKNOWN, "not known | control unit")
+
+
+def test_a_pooldef_that_could_not_be_read_is_hatched(tmp_path: Path) -> None:
+    unread = POOLDEF.replace("DDNAME=LOG2", "DDNMAE=LOG2")
+    (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "POOLA.POOLDEF": unread})])
+
+    assert drawn(picture)["POOLA * disks"][0] is Look.UNKNOWN
+
+
+def test_without_a_directory_nothing_is_missing(tmp_path: Path) -> None:
+    config = CONFIG.replace("    directory: USER.DIRECT\n", "")
+    (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "parmlint.yaml": config})])
+
+    assert {look for name, (look, _) in drawn(picture).items() if name != "POOLA * 5"} == {Look.UNKNOWN}
+
+
+def test_findings_are_on_their_minidisk(tmp_path: Path) -> None:
+    image = vm_image_in(tmp_path, FILES)
+    record = image.pools[0].disks()[3].record
+    (picture,) = pools.layouts([image], Observed([finding(record.name.span)]))
+
+    assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["POOLA * 3"]
+
+
+@pytest.mark.parametrize("folder", [ESTATE, ROOT / "fixtures" / "demo"])
+def test_equal_systems_make_equal_bytes(folder: Path) -> None:
+    images, again = (vm_images_in(folder, {}) for _ in range(2))
+    (gallery,) = [each for each in galleries(vm_images=images) if each.title == "File pools"]
+
+    assert list(map(svg, gallery.pictures)) == list(map(svg, pools.layouts(again)))
+    for picture, image in zip(gallery.pictures, images, strict=True):
+        check_picture(picture, names(image))
+        assert overlapping_boxes(picture) == []

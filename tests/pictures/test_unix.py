@@ -1,0 +1,133 @@
+"""The picture of z/OS UNIX: every mount once, below the file system that it is mounted in, with mode and takeover."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.model.mounts import Mounts
+from lint.pictures import unix
+from lint.pictures.gallery import galleries
+from lint.pictures.looks import Look
+from lint.pictures.observed import Observed
+from lint.pictures.picture import Box, Picture
+from lint.pictures.svg import svg
+from lint.systems.zos.image import Image
+from tests.estate.estate import ESTATE, played
+from tests.helpers.playing import image_in
+from tests.pictures.checks import HOSTILE, check_picture, finding, overlapping_boxes
+from tests.pictures.reading import drawn
+from tests.running import ROOT
+
+BPXPRM = """\
+SYSPLEX(YES)
+MOUNT FILESYSTEM('OMVS.APPL.DATA') TYPE(ZFS) MOUNTPOINT('/appl/data')
+      MODE(RDWR) AUTOMOVE(I,PRDA,PRDB)
+ROOT  FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
+MOUNT FILESYSTEM('OMVS.APPL') TYPE(HFS) MOUNTPOINT('/appl')
+      SYSNAME(PRDB) NOAUTOMOVE
+MOUNT FILESYSTEM('OMVS.SECOND') TYPE(ZFS) MOUNTPOINT('/appl')
+MOUNT FILESYSTEM('OMVS.&SYSNAME..ETC') TYPE(ZFS)
+      MOUNTPOINT('/&SYSNAME./etc') UNMOUNT
+MOUNT FILESYSTEM('OMVS.NOWHERE') TYPE(ZFS) MOUNTPOINT('/&NONE./x')
+"""
+FILES = {
+    "parmlint.yaml": "systems:\n  PRDA: {parmlib: [parmlib], ipl: {load: LOAD00}}\n",
+    "parmlib/LOAD00": "SYSPARM  00\n",
+    "parmlib/IEASYS00": "OMVS=00,SYSNAME=PRDA\n",
+    "parmlib/BPXPRM00": BPXPRM,
+}
+
+
+def names(image: Image) -> set[str]:
+    """The mounts, counted from the model."""
+    mounts = image.view(Mounts)
+    return {f"{image.name} mount {at}" for at, _ in enumerate(mounts.all)} if mounts else set()
+
+
+def rows(picture: Picture) -> dict[str, tuple[float, list[str]]]:
+    """The indentation of each mount, and the words of its row."""
+    return {
+        shape.subject.name: (
+            shape.x,
+            [
+                label.text
+                for label in picture.labels
+                if label.x > shape.area.right and shape.y < label.y < shape.area.bottom
+            ],
+        )
+        for shape in picture.shapes
+        if isinstance(shape, Box) and shape.subject and shape.subject.name
+    }
+
+
+def test_every_mount_is_there_once_with_its_mode(tmp_path: Path) -> None:
+    image = image_in(tmp_path, FILES)
+    (picture,) = unix.layouts([image])
+
+    check_picture(picture, names(image))
+    assert overlapping_boxes(picture) == []
+    assert drawn(picture) == {
+        "PRDA mount 0": (Look.SECOND, "/ | OMVS.ROOT"),
+        "PRDA mount 1": (Look.SOUND, "/appl/data | OMVS.APPL.DATA"),
+        "PRDA mount 2": (Look.SOUND, "/appl | OMVS.APPL"),
+        "PRDA mount 3": (Look.CLASH, "/appl | OMVS.SECOND"),
+        "PRDA mount 4": (Look.SOUND, "/PRDA/etc | OMVS.PRDA.ETC"),
+        "PRDA mount 5": (Look.UNKNOWN, "/&NONE./x | OMVS.NOWHERE"),
+    }
+    assert "File systems of PRDA, shared in the sysplex" in [label.text for label in picture.labels]
+
+
+def test_rows_say_type_mode_takeover_and_system(tmp_path: Path) -> None:
+    (picture,) = unix.layouts([image_in(tmp_path, FILES)])
+    words = rows(picture)
+
+    assert words["PRDA mount 0"] == (0.0, ["ZFS", "READ", "AUTOMOVE, the default", "any"])
+    assert words["PRDA mount 1"][1] == ["ZFS", "RDWR", "AUTOMOVE(I,PRDA,PRDB)", "any"]
+    assert words["PRDA mount 2"][1] == ["HFS", "RDWR", "NOAUTOMOVE", "PRDB"]
+    assert words["PRDA mount 4"][1] == ["ZFS", "RDWR", "UNMOUNT", "each has its own"]
+    indents = {name: left for name, (left, _) in words.items()}
+    assert indents["PRDA mount 0"] < indents["PRDA mount 2"] < indents["PRDA mount 1"]
+
+
+def test_without_a_root_and_with_unread_text_nothing_is_sound(tmp_path: Path) -> None:
+    bare = "MOUNT FILESYSTEM('OMVS.APPL') TYPE(ZFS) MOUNTPOINT('/appl')\n"
+    (picture,) = unix.layouts([image_in(tmp_path / "a", {**FILES, "parmlib/BPXPRM00": bare})])
+    unread = "ROOT FILESYSTEM('OMVS.ROOT' TYPE(ZFS\n"
+    (second,) = unix.layouts([image_in(tmp_path / "b", {**FILES, "parmlib/BPXPRM00": unread})])
+
+    assert drawn(picture) == {
+        "PRDA root": (Look.MISSING, "/ | no ROOT in BPXPRMxx"),
+        "PRDA mount 0": (Look.UNKNOWN, "/appl | OMVS.APPL"),
+    }
+    assert {look for look, _ in drawn(second).values()} == {Look.UNKNOWN}
+
+
+def test_findings_are_on_their_mount(tmp_path: Path) -> None:
+    image = image_in(tmp_path, FILES)
+    mounts = image.view(Mounts)
+    assert mounts
+    (picture,) = unix.layouts([image], Observed([finding(mounts.all[2].statement.span)]))
+
+    assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["PRDA mount 2"]
+
+
+def test_hostile_names_are_harmless(tmp_path: Path) -> None:
+    text = BPXPRM.replace("/appl/data", "/appl/" + HOSTILE.replace("'", "").replace("\x00", "").replace("\u2028", ""))
+    (picture,) = unix.layouts([image_in(tmp_path, {**FILES, "parmlib/BPXPRM00": text})])
+
+    check_picture(picture)
+    assert "<script" not in svg(picture)
+
+
+@pytest.mark.parametrize("folder", [ESTATE, ROOT / "fixtures" / "demo"])
+def test_equal_systems_make_equal_bytes(folder: Path) -> None:
+    images, again = (played(folder).images for _ in range(2))
+    (gallery,) = [each for each in galleries(images) if each.title == "z/OS UNIX"]
+
+    assert list(map(svg, gallery.pictures)) == list(map(svg, unix.layouts(again)))
+    for picture, image in zip(gallery.pictures, images, strict=True):
+        extra = {name for name in drawn(picture) if not name.startswith(f"{image.name} mount ")}
+        check_picture(picture, names(image) | (extra & {f"{image.name} root", f"{image.name} rest"}))
+        assert overlapping_boxes(picture) == []

@@ -1,0 +1,202 @@
+"""The picture of XCF: systems, classes, paths and coupling facilities, each once, and what lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path, PurePath
+
+import pytest
+
+from lint.model.cfrm import Cfrm
+from lint.model.couple import Couple
+from lint.pictures import xcf
+from lint.pictures.gallery import galleries
+from lint.pictures.looks import Look
+from lint.pictures.observed import Observed
+from lint.pictures.svg import svg
+from lint.source.file_tree import FileTree
+from lint.systems import estate
+from lint.systems.workspace import workspace_of
+from lint.systems.zos.image import Image
+from tests.estate.estate import ESTATE, played
+from tests.helpers.playing import estate_in, settings_in
+from tests.pictures.checks import check_picture, finding, overlapping_boxes
+from tests.pictures.reading import drawn
+from tests.running import ROOT
+
+CONFIG = """\
+target: {zos: "2.3"}
+systems:
+  PRDA: {parmlib: [parmlib], ipl: {load: LOAD00}, policies: [jobs]}
+  PRDB: {parmlib: [parmlib], ipl: {load: LOAD01}, policies: [jobs]}
+"""
+COUPLE = """\
+COUPLE   SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)
+CLASSDEF CLASS(LARGE) CLASSLEN(62464) GROUP(G1,G2)
+CLASSDEF CLASS(MEDIUM) CLASSLEN(8124)
+PATHOUT  STRNAME(IXC_1,IXC_2) MAXMSG(3000)
+PATHOUT  DEVICE(4000) CLASS(LARGE)
+PATHIN   STRNAME(IXC_1,IXC_3)
+PATHIN   DEVICE(4010)
+"""
+SECOND = """\
+COUPLE   SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)
+PATHOUT  STRNAME(IXC_1)
+PATHIN   STRNAME(IXC_1,IXC_4)
+"""
+POLICY = """\
+//STEP1 EXEC PGM=IXCMIAPU
+//SYSIN DD *
+  DATA TYPE(CFRM)
+  DEFINE POLICY NAME(POL1)
+  CF NAME(CF01) TYPE(003931) MFG(IBM) PLANT(02) SEQUENCE(0000000A1B2C)
+       PARTITION(01) CPCID(00)
+  CF NAME(CF02) TYPE(003931) MFG(IBM) PLANT(02) SEQUENCE(0000000A3D4E)
+       PARTITION(01) CPCID(00)
+    STRUCTURE NAME(IXC_1) SIZE(24M) PREFLIST(CF01,CF02)
+    STRUCTURE NAME(IXC_2) SIZE(24M) PREFLIST(CF02)
+    STRUCTURE NAME(IXC_3) SIZE(24M) PREFLIST(CF09)
+    STRUCTURE NAME(ISGLOCK) SIZE(24M) PREFLIST(CF01)
+"""
+FILES = {
+    "parmlint.yaml": CONFIG,
+    "parmlib/LOAD00": "SYSPARM  00\n",
+    "parmlib/LOAD01": "SYSPARM  01\n",
+    "parmlib/IEASYS00": "COUPLE=00\n",
+    "parmlib/IEASYS01": "COUPLE=01\n",
+    "parmlib/COUPLE00": COUPLE,
+    "parmlib/COUPLE01": SECOND,
+    "jobs/policy.jcl": POLICY,
+}
+
+
+def names(images: Sequence[Image]) -> set[str]:
+    """The systems, classes and paths, counted from the model."""
+    expected = {image.name for image in images}
+    for image in images:
+        couple = image.view(Couple)
+        if couple:
+            expected |= {f"{image.name} class {at}" for at, _ in enumerate(couple.classes)}
+            expected |= {f"{image.name} out {at}" for at, _ in enumerate(couple.outbound)}
+            expected |= {f"{image.name} in {at}" for at, _ in enumerate(couple.inbound)}
+    return expected
+
+
+def of_policy(image: Image) -> set[str]:
+    """The facilities and signaling structures of the first policy."""
+    cfrm = image.view(Cfrm)
+    policy = cfrm.policies[0] if cfrm else None
+    assert policy
+    facilities = {f"policy 0 facility {at}" for at, _ in enumerate(policy.facilities)}
+    return facilities | {
+        f"policy 0 structure {at}" for at, structure in enumerate(policy.structures) if structure.is_signaling
+    }
+
+
+def test_every_system_class_path_and_facility_is_there_once(tmp_path: Path) -> None:
+    images = estate_in(tmp_path, FILES).images
+    (picture,) = xcf.layouts(images)
+
+    assert picture.title == "XCF of PRDA, PRDB, sysplex PLEX1"
+    lacking = {"PRDA back 1", "PRDA forth 1", "PRDA class 1 path", "PRDB forth 1"}
+    elsewhere = {"policy 0 elsewhere", "policy 0 absent 3"}
+    check_picture(picture, names(images) | of_policy(images[0]) | lacking | elsewhere)
+    assert overlapping_boxes(picture) == []
+
+
+def test_a_class_without_path_and_one_way_paths(tmp_path: Path) -> None:
+    (picture,) = xcf.layouts(estate_in(tmp_path, FILES).images)
+    shown = drawn(picture)
+
+    assert shown["PRDA class 0"] == (Look.SOUND, "LARGE, 62464 bytes | G1, G2; MAXMSG 2000K")
+    assert shown["PRDA class 1"][1].startswith("MEDIUM, 8124 bytes")
+    assert shown["PRDA class 1 path"] == (Look.MISSING, "no PATHOUT | the class has no path")
+    assert shown["PRDA out 0"] == (Look.SOUND, "IXC_1 | PATHOUT structure, MAXMSG 3000K")
+    assert shown["PRDA back 1"] == (Look.MISSING, "no PATHIN | IXC_2 is one-way")
+    assert shown["PRDA forth 1"] == (Look.MISSING, "no PATHOUT | IXC_3 is one-way")
+    assert shown["PRDA out 2"] == (Look.SECOND, "4000 | PATHOUT device, MAXMSG 2000K")
+    assert shown["PRDA in 2"][0] is Look.SECOND
+
+
+def test_the_facilities_have_their_structures(tmp_path: Path) -> None:
+    (picture,) = xcf.layouts(estate_in(tmp_path, FILES).images)
+    shown = drawn(picture)
+
+    assert shown["policy 0 facility 0"] == (Look.SOUND, "CF01 | 0000000A1B2C; 1 more structures")
+    assert shown["policy 0 structure 0"] == (Look.SOUND, "IXC_1 24M, then CF02 | both ways: PRDA, PRDB")
+    assert shown["policy 0 structure 1"] == (Look.SOUND, "IXC_2 24M | out: PRDA; in: nobody")
+    assert shown["policy 0 structure 2"][0] is Look.UNKNOWN
+    assert shown["policy 0 absent 3"] == (Look.MISSING, "IXC_4 | not in the policy; out: nobody; in: PRDB")
+
+
+def test_what_cannot_be_read_is_unknown_and_not_missing(tmp_path: Path) -> None:
+    unread = COUPLE.replace("PATHIN   STRNAME", "PATHIN   STRNAME(&NONE.) XYZ(").replace(
+        "PATHOUT  DEVICE(4000) CLASS(LARGE)", "PATHOUT  DEVICE(4000) CLASS(&NONE.)"
+    )
+    files = {**FILES, "parmlib/COUPLE00": unread}
+    del files["jobs/policy.jcl"]
+    files["parmlint.yaml"] = CONFIG.replace(", policies: [jobs]", "")
+    (picture,) = xcf.layouts(estate_in(tmp_path, files).images)
+    shown = drawn(picture)
+
+    assert shown["PRDA class 1 path"][0] is Look.UNKNOWN
+    assert shown["PRDA back 1"][0] is Look.UNKNOWN
+    assert shown["structure 0"][0] is Look.UNKNOWN
+    assert not [name for name, (look, _) in shown.items() if look is Look.MISSING and name.startswith("PRDA")]
+    check_picture(picture)
+
+
+def test_xcf_that_sorts_by_size_needs_no_path_for_a_size(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path, {**FILES, "parmlint.yaml": CONFIG.replace("2.3", "2.5")})
+    workspace = workspace_of(settings, FileTree())
+    images = estate.zos_systems([PurePath(tmp_path / "parmlint.yaml")], settings, workspace).images
+    (picture,) = xcf.layouts(images)
+
+    assert drawn(picture)["PRDA class 1 path"][0] is Look.HIDDEN
+
+
+def test_findings_are_on_their_path(tmp_path: Path) -> None:
+    images = estate_in(tmp_path, FILES).images
+    couple = images[0].view(Couple)
+    assert couple
+    definition = couple.definitions[1].definition
+    assert definition
+    of_class = finding(definition.span)
+    of_path = finding(couple.outbound[2].end.span)._replace(systems=("PRDA",))
+    (picture,) = xcf.layouts(images, Observed([of_class, of_path]))
+
+    assert {subject.name for _, subject, _ in picture.marks() if subject.name} == {"PRDA class 1", "PRDA out 2"}
+
+
+def test_a_system_without_its_member_is_unknown(tmp_path: Path) -> None:
+    files = {name: text for name, text in FILES.items() if name != "parmlib/COUPLE01"}
+    images = estate_in(tmp_path, files).images
+    (picture,) = xcf.layouts(images)
+
+    assert drawn(picture)["PRDB"][0] is Look.UNKNOWN
+    assert xcf.layouts(images[1:]) == []
+
+
+@pytest.mark.parametrize("folder", [ESTATE, ROOT / "fixtures" / "demo"])
+def test_equal_systems_make_equal_bytes(folder: Path) -> None:
+    (first, second) = (
+        [picture for each in galleries(played(folder).images) if each.title == "XCF" for picture in each.pictures]
+        for _ in range(2)
+    )
+    assert first
+    assert [svg(picture) for picture in first] == [svg(picture) for picture in second]
+    for picture in first:
+        check_picture(picture)
+        assert overlapping_boxes(picture) == []
+
+
+def test_the_estate_is_whole() -> None:
+    images = played(ESTATE).images
+    (picture,) = xcf.layouts(images)
+
+    check_picture(picture, names(images) | of_policy(images[0]))
+
+
+def test_no_label_of_a_path_is_cut() -> None:
+    pictures = [*xcf.layouts(played(ESTATE).images), *xcf.layouts(played(ROOT / "fixtures" / "demo").images)]
+    assert [label.text for picture in pictures for label in picture.labels if label.text.endswith("…")] == []
