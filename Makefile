@@ -7,9 +7,15 @@ LOCK_VENV := .venv-lock
 ACTION_LOCK := ci/requirements.txt
 RUNTIME_LOCK := ci/runtime.txt
 RELEASE_LOCK := ci/release.txt
+VSCODE_LOCK := ci/vscode.txt
 RELEASE_VENV := .venv-release
 SITE_LOCK := tools/site/requirements.txt
 SITE_VENV := .venv-site
+VSCODE := editors/vscode
+VSCODE_TOOLS := .vscode-tools
+NODE_PACKAGE := node@24.21.0
+CODE_SERVER_PACKAGE := code-server@4.139.1
+NODE = $(VSCODE_TOOLS)/node_modules/node/bin/node
 UV_COMPILE := $(LOCK_VENV)/bin/uv pip compile --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-emit-index-url --no-emit-find-links --quiet
 DEMO = $(BIN)/parmlint check --config fixtures/demo/parmlint.yaml
@@ -41,7 +47,7 @@ PIP_FLAGS := --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo test test-all coverage mutation fuzz lint format lock bench docs site site-tools sarif-tools release clean
+.PHONY: help venv demo test test-all coverage mutation fuzz lint format lock bench docs site site-tools sarif-tools release vscode vscode-tools test-vscode clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,7 +79,7 @@ demo: venv ## Check fixtures/demo, which has a fault of each family
 test: lint sarif-tools ## Run the checks for each change: style, types, layers, generated pages, all tests but the slow ones
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
-test-all: lint sarif-tools site-tools ## Run every check, the slow tests too: fuzz, wheel, site, tutorial, large reports and systems (.ci/run)
+test-all: lint sarif-tools site-tools vscode ## Run every check, the slow tests too: fuzz, wheel, site, tutorial, large reports and systems (.ci/run)
 	$(BIN)/python -m pytest -n 2
 
 # Which lines and branches of lint/ no test runs, and for the mutation run, which test runs which line.
@@ -142,6 +148,7 @@ lock: ## Refresh requirements.lock, its parts in ci/ and the lock of the site to
 	$(UV_COMPILE) pyproject.toml --group dev --upgrade --output-file $(LOCK)
 	$(UV_COMPILE) pyproject.toml --group build --upgrade --constraints $(LOCK) --no-annotate --output-file $(ACTION_LOCK)
 	$(UV_COMPILE) pyproject.toml --upgrade --constraints $(LOCK) --no-annotate --output-file $(RUNTIME_LOCK)
+	$(UV_COMPILE) pyproject.toml --extra lsp --upgrade --constraints $(LOCK) --no-annotate --output-file $(VSCODE_LOCK)
 	$(UV_COMPILE) pyproject.toml --group release --upgrade --constraints $(LOCK) --no-annotate --output-file $(RELEASE_LOCK)
 	$(UV_COMPILE) --group site --upgrade --constraints $(LOCK) --no-annotate --output-file $(SITE_LOCK)
 
@@ -154,6 +161,56 @@ $(RELEASE_VENV)/.locked: $(RELEASE_LOCK)
 	@$(RELEASE_VENV)/bin/python -m pip install $(PIP_FLAGS) --require-hashes -r $(RELEASE_LOCK)
 	@touch $@
 
+# The extension of VS Code, where npm can be had.
+vscode: ## Build the extension of VS Code with the server of the commit: editors/vscode/dist/parmlint.vsix
+	@rm -f $(VSCODE)/dist/parmlint.vsix
+	@if ! command -v npm >/dev/null 2>&1; then \
+		echo "No npm: the extension of VS Code is not built."; \
+	elif npm ci --prefix $(VSCODE) --ignore-scripts --no-audit --no-fund --fetch-retries=1 --loglevel=error; then \
+		$(MAKE) --no-print-directory $(VSCODE)/dist/parmlint.vsix; \
+	else \
+		echo "npm cannot fetch what the extension of VS Code is built with: it is not built."; \
+	fi
+
+.PHONY: $(VSCODE)/dist/parmlint.vsix
+$(VSCODE)/dist/parmlint.vsix: $(RELEASE_VENV)/.locked
+	npm run --prefix $(VSCODE) check
+	npm run --prefix $(VSCODE) bundle
+	$(RELEASE_VENV)/bin/python -m tools.release.server_file $(VSCODE)
+	cd $(VSCODE) && npm ls --omit=dev --all --parseable | tail -n +2 | sort -u | while read -r folder; do \
+		printf '\n%s\n\n' "$${folder##*/node_modules/}"; cat "$$folder"/[Ll][Ii][Cc][Ee][Nn][SsCc][Ee]*; \
+	done >> THIRD-PARTY.txt
+	npm run --prefix $(VSCODE) package
+
+# VS Code itself, as a server, and the Node that it wants: 900 MB. Its native parts are not built: search by name and in
+# files does not work, and everything that the tests do does.
+vscode-tools: $(VSCODE_TOOLS)/.installed ## Get VS Code as a server (code-server) from npm, where there is one, for make test-vscode
+
+$(VSCODE_TOOLS)/.installed: Makefile
+	@rm -rf $(VSCODE_TOOLS)
+	@mkdir -p $(VSCODE_TOOLS)/code-server
+	@if ! command -v npm >/dev/null 2>&1; then \
+		echo "No npm: there is no code-server."; \
+	elif npm install --prefix $(VSCODE_TOOLS) --no-save --no-audit --no-fund --fetch-retries=1 --loglevel=error $(NODE_PACKAGE) && \
+		cd $(VSCODE_TOOLS) && npm pack --silent $(CODE_SERVER_PACKAGE) && \
+		tar -xzf code-server-*.tgz --strip-components=1 -C code-server && rm code-server-*.tgz && \
+		for folder in . lib/vscode lib/vscode/extensions; do \
+			(cd code-server/$$folder && npm install --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error) || exit 1; \
+		done; then \
+		touch .installed; \
+	else \
+		echo "npm cannot fetch code-server: the extension is not tried in VS Code."; \
+	fi
+
+# No part of `make test`: it takes minutes, and wants a browser. PARMLINT_PICTURES=folder keeps what the tests see.
+test-vscode: vscode vscode-tools ## Try the extension in VS Code itself, in Chromium, where they can be had
+	@if [ ! -e $(VSCODE)/dist/parmlint.vsix ] || [ ! -e $(VSCODE_TOOLS)/.installed ]; then \
+		echo "Skipped: the extension is not tried in VS Code."; \
+	else \
+		npm run --prefix $(VSCODE) check-tests && npm run --prefix $(VSCODE) package-host && \
+		PARMLINT_PYTHON=$(abspath $(RELEASE_VENV)/bin/python) $(NODE) --test --test-concurrency=1 "$(VSCODE)/test/*.test.ts"; \
+	fi
+
 clean: ## Remove everything that can be made again
-	rm -rf $(VENV) $(LOCK_VENV) $(RELEASE_VENV) $(SITE_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .coverage .ruff_cache
+	rm -rf $(VENV) $(LOCK_VENV) $(RELEASE_VENV) $(SITE_VENV) $(SARIF_TOOLS) $(VSCODE_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .coverage .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -293,6 +293,10 @@ def test_a_name_of_a_file_opens_nothing() -> None:
 TREES = frozenset({"FileTree", "RecordingTree", "RevisionTree", "OverlaidTree"})
 MAKERS = {
     "engine/engine.py": "the disk, for programs that call parmlint and name no tree",
+    "engine/session.py": "the disk, for editors",
+    "lsp/plans.py": "the texts that editors hold, over the work tree, as the new side of a plan",
+    "lsp/project.py": "the texts of configuration files that editors hold, over the disk",
+    "lsp/projects.py": "the same, to see which configuration files there are",
     "report/results.py": "the disk, for reports without a tree",
     "review/changes.py": "the revision of --diff-base",
     "systems/workspace.py": "texts over the files of a workspace",

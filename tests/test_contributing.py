@@ -14,7 +14,7 @@ import pytest
 from tests.running import ROOT
 
 PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-COPIED = ("lint", "grammars", "tools", "tests", "docs", "schemas", "fixtures", "ci")
+COPIED = ("lint", "grammars", "tools", "tests", "docs", "schemas", "fixtures", "ci", "editors")
 
 
 def python_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -33,7 +33,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project that may be changed."""
     folder = tmp_path_factory.mktemp("project")
     for name in COPIED:
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules"))
     for path in ROOT.glob("[!.]*.*"):
         if path.is_file():
             shutil.copy(path, folder / path.name)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
-from types import FrameType
 
 import pytest
 
@@ -21,6 +17,7 @@ from lint.report.results import Results, Style
 from lint.review.finding_key import FindingKey
 from lint.source.file_tree import FileTree
 from tests.bench.inputs import Files, inputs
+from tests.helpers.counting import calls
 
 N, MORE, MOST = 40, 4, 6
 """The size of the smaller input, how many times the larger one is larger, and the calls that it may take more."""
@@ -29,22 +26,6 @@ FEW = 220
 """The calls for a file that is not read: finding it, asking for its name, reading its bytes and looking them over."""
 MISSPELT = ("undefined", "to nobody", "qualified", "time zones", "unreadable")
 """Inputs that take suggestions among as many names as there are: of the first few hundred each is compared."""
-
-
-def calls(work: Callable[[], object]) -> int:
-    """How many functions, of Python and of C, some work calls. A generator that goes on is a call, too."""
-    counted = count()
-
-    def count_call(_frame: FrameType, event: str, _argument: object) -> None:
-        if event in ("call", "c_call"):
-            next(counted)
-
-    sys.setprofile(count_call)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-    return next(counted)
 
 
 def checked(folder: Path, files: Files) -> Results:

@@ -12,7 +12,7 @@ from packaging.licenses import canonicalize_license_expression
 from tests.running import ROOT
 from tools import licenses
 
-_ROW = re.compile(r"^\| (?P<name>[a-z-]+) \| (?P<version>\d\S+) \| (?P<license>[^|]+?) \| [^|]+ \|$", re.MULTILINE)
+_ROW = re.compile(r"^\| (?P<name>[a-z0-9-]+) \| (?P<version>\d\S+) \| (?P<license>[^|]+?) \| [^|]+ \|$", re.MULTILINE)
 _LOCKED = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
 _PACKER = {"shiv"}
 """The package that the release has in it although parmlint does not depend on it."""

@@ -13,7 +13,7 @@ import pytest
 from tests.running import ROOT
 
 LINT = ROOT / "lint"
-MOST = 25
+MOST = 30
 MOST_LINES = 400
 FAMILIES = "rules/<family>"
 PACKAGES = sorted(path.parent.relative_to(LINT).as_posix() for path in LINT.rglob("__init__.py") if path.parent != LINT)

@@ -28,7 +28,7 @@ from lint.model.overlaps import overlaps, overlaps_of_space
 from lint.source.member import Member
 from lint.syntax.read import Reader
 from tests import packaging
-from tests.bench import estate, growth, sysplex
+from tests.bench import estate, growth, incremental, sysplex
 
 ROUNDS = 7
 BIN = Path(sys.executable).parent
@@ -48,6 +48,7 @@ def main() -> None:
         many_minidisks()
         memory(Path(folder), commands)
         unknown_files(Path(folder), commands)
+        incremental.incremental(Path(folder))
     growth.growth()
 
 

@@ -163,7 +163,7 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
         (["--fail-on", "info"], "--fail-on: 'info' is not one of note, warning, error, never."),
         (
             ["--format", "xml"],
-            "--format: 'xml' is not one of text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown.",
+            f"--format: 'xml' is not one of {', '.join(FORMATS)}.",
         ),
         (["--stdin-filename", "COUPLE00"], "--stdin-filename requires '-' as the only path."),
         (["-", "COUPLE00"], "'-' must be the only path."),

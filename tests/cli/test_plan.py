@@ -127,7 +127,78 @@ def test_a_changed_configuration_is_said_first(site: Checkout) -> None:
     lines = site.run("plan").out.splitlines()
 
     assert lines[1] == "parmlint.yaml differs, too: each side is read as its own parmlint.yaml says."
-    assert lines[2] == "Only the new side has SY3; nothing is compared."
+    assert lines[2] == "Only the new side has SY3: not compared, so that the verdict on the change is unknown."
+
+    assert site.run("plan", "--exit-code").code == 6
+    assert site.run("plan", "--system", "SY1", "--exit-code").code == 0
+
+
+def test_a_system_that_could_not_be_judged_is_told_beside_those_that_could(site: Checkout) -> None:
+    edited(site.root, "ipl")
+    site.write("parmlib/COMMNDS2", "COM='S FTPD\n")
+
+    outcome = site.run("plan", "--exit-code")
+
+    assert outcome.code == 6
+    assert outcome.out.splitlines()[1] == (
+        "2 of 2 systems change. The most that is needed: IPL. 1 system could not be judged whole."
+    )
+    assert site.run("plan", "--exit-code", "--system", "SY1").code == 4
+    assert "1 of 1 system changes." in site.run("plan", "--system", "SY1").out
+
+
+def test_members_are_changed_where_their_text_is(site: Checkout) -> None:
+    path = site.root / "parmlib" / "PROG00"
+    path.write_text(path.read_text().replace("APF ADD DSNAME(CEE.SCEERUN2)     VOLUME(SYSR01)\n", ""))
+    symbols = site.root / "parmlib" / "IEASYM00"
+    symbols.write_text(symbols.read_text().replace("PLXLOG", "PLXLOG2"))
+
+    (system, *_) = site.run("plan", "-f", "json").json["systems"]
+
+    assert sorted(system["members"]["changed"]) == ["parmlib/IEASYM00", "parmlib/PROG00"]
+
+
+def test_the_way_back_is_probable_and_told_to_be_incomplete(site: Checkout) -> None:
+    path = site.root / "parmlib" / "IEASYSS1"
+    path.write_text(path.read_text().replace("PAGE.SY1.LOCAL3", "PAGE.SY1.LOCAL3,PAGE.SY1.LOCAL4"))
+    path = site.root / "parmlib" / "BPXPRM00"
+    path.write_text(f"{path.read_text()}STEPLIBLIST('/etc/steplib')\n")
+
+    out = " ".join(site.run("plan", "--system", "SY1").out.split())
+
+    assert "To back out, put the old texts back and enter, in this order:" in out
+    assert "PAGEDEL DELETE,PAGE=PAGE.SY1.LOCAL4 (probably)" in out
+    assert "PAGEADD PAGE=PAGE.SY1.LOCAL4 (probably)" not in out
+    assert "No command undoes: BPXPRM.STEPLIBLIST." in out
+    assert "`BPXPRM.STEPLIBLIST`" in site.run("plan", "-f", "markdown").out.partition("No command undoes")[2]
+
+
+def test_a_finding_on_a_line_that_was_edited_is_not_new(site: Checkout) -> None:
+    path = site.root / "parmlib" / "COUPLE00"
+    path.write_text(path.read_text().replace("OPNOTIFY(88)", "OPNOTIFY(80)"))
+    revisions.commit(site.root, {})
+    path.write_text(path.read_text().replace("CFRMPOL(CFRM01)", "CFRMPOL(CFRM02)"))
+
+    assert site.run("plan", "-f", "json").json["findings"] == {"new": [], "gone": []}
+
+
+def test_a_name_of_a_system_is_no_html(site: Checkout) -> None:
+    site.write("parmlint.yaml", (site.root / "parmlint.yaml").read_text().replace("SY2:", "'<b>2':"))
+    revisions.commit(site.root, {})
+    edited(site.root, "ipl")
+
+    out = site.run("plan", "-f", "markdown").out
+
+    assert "&lt;b&gt;2" in out
+    assert "<b>2" not in out
+
+
+def test_without_a_default_branch_it_says_what_it_compares(site: Checkout) -> None:
+    revisions.run(site.root, "branch", "-m", "main", "change")
+
+    title = site.run("plan").out.splitlines()[0]
+
+    assert title == "Plan: from HEAD, because no default branch is here to compare with, to the work tree"
 
 
 def test_findings_that_the_change_brings_are_told(site: Checkout) -> None:
@@ -210,7 +281,7 @@ def test_a_path_with_a_quote_enters_no_command(site: Checkout) -> None:
         (["nonsense"], "REV: there is no revision 'nonsense' here"),
         (["--from", "nonsense"], "--from: there is no revision 'nonsense' here"),
         (["--system", "SY7"], "--system: no system 'SY7'. Did you mean SY1 or SY2?"),
-        (["-f", "xml"], "--format: 'xml' is not one of text, json, markdown."),
+        (["-f", "xml"], "--format: 'xml' is not one of text, json, markdown, html."),
     ],
 )
 def test_refusals(site: Checkout, arguments: list[str], message: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.running import Checkout
 
 VERBS = [
-    "check", "init", "rules", "explain", "kinds", "schema", "show", "config", "ipl", "system", "map", "plan",
+    "check", "init", "rules", "explain", "kinds", "schema", "show", "config", "ipl", "system", "map", "plan", "lsp",
     "baseline", "cache",
 ]  # fmt: skip
 LISTED = re.compile(r"^  ([a-z]+) ", re.MULTILINE)

@@ -182,7 +182,7 @@ def test_userids_that_the_rule_takes_to_hold_space(disks: Checkout) -> None:
         (["map", "lib"], "lib: neither a z/VM directory nor a folder with one z/VM system and its directory."),
         (["map", "lib/LOAD00"], "lib/LOAD00: neither a z/VM directory"),
         (["map", "VMA", "USER02"], "no minidisk of VMA is on volume USER02. Did you mean USER01?"),
-        (["system", "VMA", "-f", "xml"], "--format: 'xml' is not one of text, json."),
+        (["system", "VMA", "-f", "xml"], "--format: 'xml' is not one of text, json, html."),
     ],
 )
 def test_what_is_refused(disks: Checkout, arguments: list[str], said: str) -> None:

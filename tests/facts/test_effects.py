@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from lint.facts import effects, table
+from lint.facts import effects, identity, table
 from lint.facts.effects import ADDED, CHANGED, REMOVED, Effect
 from lint.kinds.kind import Kind
 from lint.kinds.registry import READ_KINDS
+from lint.plan.difference import ORDER
 from tests.facts.effect_rows import SHEET
 from tests.facts.looking_up import commands_of, effect_at, effect_of
 from tests.running import ROOT
@@ -37,9 +38,15 @@ EVENTS = [
     ("bpxprm", "MOUNT", REMOVED, "CMD", ("UNMOUNT FILESYSTEM('{filesystem}') NORMAL",)),
     ("prog", "APF", ADDED, "CMD", ("SETPROG APF,ADD,",)),
     ("prog", "EXIT", REMOVED, "CMD", ("SETPROG EXIT,DELETE,",)),
-    ("cp-directory", "USER", ADDED, "DIR", ("XAUTOLOG {userid}",)),
+    ("cp-directory", "USER", ADDED, "DIR", ()),
     ("cp-directory", "MDISK", REMOVED, "LOGON", ("DETACH {vdev}",)),
-    ("system-config", "CP_OWNED", ADDED, "CMD", ("DEFINE CPOWNED SLOT {slot} {volid}", "ATTACH {rdev} SYSTEM {volid}")),
+    (
+        "system-config",
+        "CP_OWNED",
+        ADDED,
+        "CMD",
+        ("DEFINE CPOWNED SLOT {slot} {volid}", "[ATTACH {rdev} SYSTEM {volid}]"),
+    ),
 ]
 
 
@@ -86,8 +93,7 @@ def test_what_is_added_or_removed(kind: str, statement: str, event: str, code: s
         ("ieaics", "SUBSYS VALUE", "CMD", "NONE", "SET ICS={suffix}"),
         ("iealpa", "INCLUDE MODULES", "IPL", "", "SETPROG LPA,ADD,MODNAME=({modules}),DSNAME={library}"),
         ("ieafix", "LIBRARY MODULES", "IPL", "", "SETPROG LPA,ADD,MODNAME=({modules}),DSNAME={library},FIXED"),
-        ("lnklst", "ENTRY DSNAME", "NEW", "IPL", "SETPROG LNKLST,DEFINE,NAME={name},COPYFROM=CURRENT"),
-        ("system-config", "SSI SLOT", "CMD", "IPL", "SET SSI SLOT {slot} {system}"),
+        ("system-config", "SSI SLOT", "CMD", "IPL", "SET SSI SLOT {number} {value}"),
     ],
 )
 def test_effects_that_hold_on_a_condition(kind: str, operand: str, code: str, otherwise: str, command: str) -> None:
@@ -103,7 +109,7 @@ def test_effects_that_hold_on_a_condition(kind: str, operand: str, code: str, ot
         ("couple", "FUNCTIONS ENABLE", ("CRITICALPAGING", "XTCSIZE"), "CMD", "SETXCF FUNCTIONS,ENABLE=({value})"),
         ("couple", "FUNCTIONS ENABLE", ("XTCSIZE",), "CMD", "SETXCF FUNCTIONS,ENABLE=({value})"),
         ("prog", "APF FORMAT", ("STATIC",), "IPL", None),
-        ("prog", "APF FORMAT", ("DYNAMIC",), "CMD", "SETPROG APF,FORMAT={value}"),
+        ("prog", "APF FORMAT", ("DYNAMIC",), "CMD", "SETPROG APF,FORMAT={format}"),
         ("bpxprm", "MOUNT PARM", ("RWSHARE",), "CMD", "zfsadm chaggr -aggregate {filesystem} -rwshare"),
         ("bpxprm", "MOUNT PARM", ("SYNC(30)",), "CMD", "UNMOUNT FILESYSTEM('{filesystem}') NORMAL"),
         ("pooldef", "DDNAME VALUE", ("CRR1", "CRR2"), "SRV", "FILESERV CRRLOG"),
@@ -146,6 +152,7 @@ def test_no_effect_is_a_fact_of_its_own_and_never_a_default(kind: Kind) -> None:
 def test_a_row_is_for_what_the_table_has(kind: Kind) -> None:
     statements = table.load(kind.grammar).statements
     names = {"*", *statements} | {f"{name} {operand}" for name in statements for operand in statements[name].operands}
+    names |= {f"{name} {ORDER}" for name in identity.of_kind(kind.id).in_order}
     named = Counter(
         (event, name, row.get("case"))
         for row in files.content(Path(effects.FOLDER, f"{kind.id}.yaml"))["changes"]
@@ -197,11 +204,12 @@ def test_placeholders_are_of_a_closed_list(kind: Kind) -> None:
 
 
 FILLED_IN = """
-    arguments first_word hours_minutes iopriority key polname removed text vmrelocate
+    added taken_out arguments automove_list automove_setting quoted
+    first_word hours_minutes iopriority key polname removed text vmrelocate
     acouple address aggregate ap area asid automove command component cond device distribution domain dsn exitname
-    high initparm initrtn kind load_suffix low member mode modname module n name object old_class old_suffix old_value
-    operands option pid policy range rate rdev resmil setting settings share size slot strname subname suffix sum switch
-    synchres syslim system tolint type use userid userlim value vdev volid volume which zone
+    high initparm initrtn kind load_suffix low member mode modname module n name object old_class old_rdev old_suffix
+    old_value operands option pid policy range rate rdev resmil setting settings share size slot strname subname suffix
+    number sum switch synchres syslim system tolint type use userid userlim value vdev volid volume which zone
 """
 """What a command needs that no operand of its statement may hold."""
 

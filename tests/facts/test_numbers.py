@@ -42,6 +42,7 @@ BOUNDED = {
     "rules/zfs/small_vnode_cache.py",
     "model/srm.py",  # patterns of few digits
     "model/rtls.py",
+    "model/tcpip_profile.py",  # a mask that is read as an address
     "model/storage_size.py",
     "rules/unix/bad_hfs_buffers.py",
 }

@@ -333,7 +333,8 @@ def test_real_members_stay_members_with_faults(kind_id: str, member: Member) -> 
 def test_samples_stay_members_with_faults(kind_id: str) -> None:
     for sample in samples(kind_id):
         records = sample["text"].split("\n")
-        for text in (records, *_broken(records)):
+        # An empty member with a fault is nothing but the fault.
+        for text in (records, *(_broken(records) if any(records) else ())):
             assert _recognized(sample["file"], text) == kind_id, text[:4]
 
 

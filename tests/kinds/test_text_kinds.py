@@ -219,11 +219,9 @@ def _rows(checkout: Checkout, *codes: str) -> Iterator[tuple[str, str, int]]:
     yield from ((row["code"], row["path"], row["line"]) for row in report["findings"])
 
 
-def test_symbols_that_nothing_defines_are_reported_where_a_source_says_that_symbols_are_replaced(
-    checkout: Checkout,
-) -> None:
+def test_symbols_that_nothing_defines_are_reported(checkout: Checkout) -> None:
     _library(checkout)
-    assert list(_rows(checkout, "SYM001")) == [("SYM001", "parm/CSFPRM00", 2)]
+    assert list(_rows(checkout, "SYM001")) == [("SYM001", "parm/CSFPRM00", 2), ("SYM001", "parm/EXIT01", 1)]
 
 
 def test_a_member_that_is_selected_and_missing_is_reported(checkout: Checkout) -> None:

@@ -40,7 +40,7 @@ def test_it_has_what_the_lock_file_has(bill: Path) -> None:
 def test_it_says_what_needs_what(bill: Path) -> None:
     needs = {row["ref"].split("@")[0]: row["dependsOn"] for row in json.loads(bill.read_text("utf-8"))["dependencies"]}
 
-    assert len(needs["pkg:generic/parmlint"]) == 5
+    assert len(needs["pkg:generic/parmlint"]) == 6
     assert any(reference.startswith("pkg:pypi/rich@") for reference in needs["pkg:pypi/typer"])
     assert needs["pkg:pypi/lark"] == []
 

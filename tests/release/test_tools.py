@@ -70,7 +70,7 @@ def test_a_lock_file_is_read_without_markers() -> None:
     assert all(" --hash=sha256:" in text for text in entries.values())
 
 
-@pytest.mark.parametrize("lock", ["ci/runtime.txt", "ci/release.txt"])
+@pytest.mark.parametrize("lock", ["ci/runtime.txt", "ci/release.txt", "ci/vscode.txt"])
 def test_what_runs_and_what_builds_are_the_versions_that_are_tested(lock: str) -> None:
     whole = dependencies.locked(ROOT / "requirements.lock")
     only_here = {"pip", "setuptools", "shiv"} if "release" in lock else set()

@@ -56,6 +56,7 @@ EXEMPT = {
     ("SYS024", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
     ("VLF012", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
     ("YML008", ABSENT_WAY): "the fault is that a file lies there",
+    ("YML014", ABSENT_WAY): "the fault is that a file lies there",
     ("SFS029", MERGE_WAY): "nothing but the member says that there is a file pool, and no system is declared",
 }
 """Damage that leaves a rule nothing to judge, with the reason."""

@@ -39,6 +39,8 @@ FIRST = 10
         ("CFR002", policy(structure("SIZE(1M) PREFLIST(CF9)"), "")),
         ("CFR002", policy(structure("SIZE(1M) PREFLIST(CF1,&CF2)"))),
         ("CFR002", policy(structure("SIZE(1M) PREFLIST(CF9)")).replace("DEFINE POLICY NAME(P1)\n", "")),
+        # CFR002: a statement of an unknown name, which may be the CF
+        ("CFR002", policy(structure("SIZE(1M) PREFLIST(CF9)")).replace("CF NAME(CF2)", "CFX NAME(CF9)")),
         # CFR004: exactly eight
         ("CFR004", policy(structure("SIZE(1M) EXCLLIST(A,B,C,D,E,F,G,H)"))),
         # CFR005: other units

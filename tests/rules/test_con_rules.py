@@ -109,6 +109,22 @@ def test_members_that_init_names(tmp_path: Path) -> None:
     assert places_in(tmp_path, files, "CON023") == [], "the configuration does not declare a whole system"
 
 
+@pytest.mark.parametrize(("libraries", "level"), [("[A.PARMLIB, SYS1.PARMLIB]", "warning"), ("A.PARMLIB", "note")])
+def test_a_member_may_be_in_a_library_that_is_not_here(tmp_path: Path, libraries: str, level: str) -> None:
+    files = {
+        "parmlint.yaml": f"systems: {{PRDA: {{parmlib: {libraries}}}}}\n",
+        "A.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  A.PARMLIB\nPARMLIB  SYS1.PARMLIB\n",
+        "A.PARMLIB/IEASYS00": "CON=00,SSN=00\n",
+        "A.PARMLIB/CONSOL00": "INIT MPF(00)\n",
+        "A.PARMLIB/IEFSSN00": "SUBSYS SUBNAME(SMS) INITRTN(IGDSSIIN) INITPARM('ID=7A')\n",
+        "SYS1.PARMLIB/CLOCK00": "TIMEZONE W.00.00.00\n",
+    }
+    assert sorted(places(findings_anew(tmp_path, files, "CON023", "SMS014"), "code level")) == [
+        ("CON023", level),
+        ("SMS014", level),
+    ]
+
+
 def test_a_member_that_init_names_by_a_symbol(tmp_path: Path) -> None:
     files = declared({**IPL, "IEASYS00": "CON=00\n", "CONSOL00": "INIT MPF(&QQ.)\n"})
     assert places_in(tmp_path, files, "CON023") == []

@@ -45,6 +45,7 @@ def pair(first: str, second: str, items: str = SYSPLEX) -> str:
         ("CDS001", pair("VOLSER(V1)", "VOLSER(V2)")),
         ("CDS001", pair("MAXSYSTEM(8)", "VOLSER(V2)")),
         ("CDS001", pair("MAXSYSTEM(8)", "MAXSYSTEM(&N)")),
+        ("CDS001", pair("MAXSYSTEM(8)", "MAXSYSTEM(33)")),
         # CDS002: comments between
         ("CDS002", job(" /* first */\n" + data_set("A.A", "CATALOG", " /* now */" + SYSPLEX))),
         ("CDS003", job(data_set("A.A", "CATALOG", CFRM + " ITEM NAME(CF) NUMBER(1) ITEM NAME(STR) NUMBER(2048)"))),
@@ -92,6 +93,15 @@ def test_a_data_without_a_data_set() -> None:
 def test_uncertain_ranges_are_warnings() -> None:
     text = job(data_set("A.A", "CATALOG", " DATA TYPE(CFRM)\n ITEM NAME(STR) NUMBER(2049)\n ITEM NAME(CF) NUMBER(0)"))
     assert levels("CDS003", text) == ["warning", "error"]
+
+
+def test_the_number_of_an_item_counts_wherever_its_data_set_is_defined() -> None:
+    items = CFRM + " ITEM NAME(CF) NUMBER(99)\n"
+    place = (FIRST + 5, 23, 25)
+    assert reported("CDS003", job(items).replace("DD *", "DD DSN=A.B\n// DD *")) == [(FIRST + 4, 23, 25)]
+    assert reported("CDS003", job(items + data_set("A.A", "CATALOG", CFRM))) == [(FIRST + 3, 23, 25)]
+    assert reported("CDS003", job(data_set("A.A", "CATALOG", items))) == [place]
+    assert reported("CDS003", job("DEFINEDS SYSPLEX(P) DSN(A.A) CATALOG\n ITEM NAME(CF) NUMBER(99)\n")) == []
 
 
 def test_a_data_set_on_two_volumes_is_a_warning_unless_it_is_cataloged() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.checking import places
+from tests.helpers.playing import findings_in
 from tests.rules.cross import findings_in_parmlib
 
 SUBSYSTEMS = "SUBSYS SUBNAME(JES2) PRIMARY(YES)\nSUBSYS SUBNAME(TNF)\n"
@@ -98,3 +99,31 @@ def test_the_db2_subsystem_of_sms(operand: str, expected: list[tuple[object, ...
 def test_the_subsystems_of_messages(record: str, expected: list[tuple[object, ...]], tmp_path: Path) -> None:
     members = {"IEASYS00": "CMD=00,CON=00,SSN=00\n", "CONSOL00": "INIT MPF(00)\n", "MPFLST00": record}
     assert reported(tmp_path, members, "MPF013") == expected
+
+
+@pytest.mark.parametrize(
+    ("console", "second", "expected"),
+    [
+        ("INIT MPF(00,01)", "IEF403I,SUP(NO)", [("MPFLST01", 1, "warning")]),
+        ("INIT MPF(01,00)", "IEF403I,SUP(NO)", [("MPFLST00", 1, "warning")]),
+        ("INIT MPF(00,01)", "IEF403I,SUP(YES)", [("MPFLST01", 1, "note")]),
+        ("INIT MPF(00,01)", "IEF*,SUP(NO)\nIEF404I,SUP(NO)", []),
+        ("INIT MPF(00)", "IEF403I,SUP(NO)", []),
+    ],
+)
+def test_a_message_in_two_members_of_one_mpf(
+    tmp_path: Path, console: str, second: str, expected: list[tuple[str, int, str]]
+) -> None:
+    files = {
+        "parmlint.yaml": "systems: {PRDA: {parmlib: p}}\n",
+        "p/LOAD00": "SYSPARM  00\n",
+        "p/IEASYS00": "CON=00,CMD=00\n",
+        "p/COMMND00": "COM='SET MPF=01'\n",
+        "p/CONSOL00": f"{console}\n",
+        "p/MPFLST00": "IEF403I,SUP(YES)\n",
+        "p/MPFLST01": f"{second}\n",
+    }
+    findings = findings_in(tmp_path, files, "MPF014")
+    assert [
+        (Path(each.span.path).name, each.span.line, each.level and each.level.label) for each in findings
+    ] == expected

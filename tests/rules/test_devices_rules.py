@@ -103,8 +103,75 @@ def test_near_misses(code: str, record: str) -> None:
     assert findings_of(IECIOS, f"{record}\n", code) == []
 
 
+@pytest.mark.parametrize(("value", "number"), [("05", 0), ("X05", 0), ("x05", 0), ("XX5", 1), ("X", 1), ("0G", 1)])
+def test_a_number_as_the_list_of_defaults_shows_it(value: str, number: int) -> None:
+    assert len(findings_of("DEVSUP00", f"LRECCW_PER_EOSCP={value}\n", "GEN019")) == number
+
+
 def test_a_new_word_is_no_error() -> None:
     """IECIOSxx and DEVSUPxx get words with each release."""
     for member, text in ((IECIOS, "NEWWORD A=1\nMIH NEWTIME=00:10\n"), (DEVSUP, "NEW_OPTION=YES\n")):
         findings = findings_of(member, text, "GEN012")
         assert all(level is None or level < Level.ERROR for level in levels(findings))
+
+
+TWO_TIMES = [
+    ("MIH DASD=00:15\nMIH DASD=00:20\n", [(2, 10)]),
+    ("MIH TAPE=03:00,CTC=01:00\nMIH CTC=01:00,TAPE=04:00\n", [(2, 20)]),
+    ("MIH US01=01:00\nMIH US02=02:00\nMIH US01=02:00\n", [(3, 10)]),
+    ("MIH DEV=(0100-01FF),TIME=00:15\nMIH DEV=(0120),TIME=00:20\n", [(2, 10)]),
+    ("MIH DEV=(0120),IOTIMING=00:20\nMIH DEV=(0300,0100-01FF),IOTIMING=00:15\n", [(1, 10)]),
+    # A range of a third time between two of one time hides neither.
+    ("MIH DEV=(0100-04FF),TIME=1:00\nMIH DEV=(0200-02FF),TIME=2:00\nMIH DEV=(0210),TIME=1:00\n", [(2, 10), (3, 10)]),
+    # Equal times, neighbors, other keywords, other devices, and what is unknown.
+    ("MIH DASD=00:15\nMIH DASD=00:15\n", []),
+    ("MIH DEV=(0100-01FF),TIME=00:15\nMIH DEV=(0200-02FF),TIME=00:20\n", []),
+    ("MIH DEV=(0100-01FF),TIME=00:15\nMIH DEV=(0100-01FF),IOTIMING=00:20\n", []),
+    ("MIH DEV=(0100-01FF),TIME=00:15,IOTIMING=01:00\n", []),
+    ("MIH DASD=&T.\nMIH DASD=00:20\n", []),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), TWO_TIMES)
+def test_two_times_for_a_device(text: str, expected: list[tuple[int, int]]) -> None:
+    assert [(finding.span.line, finding.span.column) for finding in findings_of(IECIOS, text, "IOS013")] == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("SMFLIM00", "REGION JOBNAME({values}) MEMLIMIT(2G)\n", "JOBNAME can have at most 8 values."),
+        ("SMFLIM00", "REGION SUBSYS({values}) MEMLIMIT(2G)\n", "SUBSYS can have at most 8 values."),
+    ],
+)
+def test_a_list_has_no_more_values_than_its_table_says(name: str, text: str, message: str) -> None:
+    eight = ",".join(f"A{number}" for number in range(8))
+    assert findings_of(name, text.format(values=eight), "GEN019") == []
+    (finding,) = findings_of(name, text.format(values=f"{eight},A8"), "GEN019")
+    assert (finding.message, finding.level) == (message, Level.ERROR)
+    assert finding.span.column == text.index("{") + 1 + len(eight) + 1
+
+
+@pytest.mark.parametrize(
+    ("name", "legal", "wrong"),
+    [
+        ("IGDSMS00", "SMS ACDS(A.B) COMMDS(A.C) AKP(200,65535)", "SMS ACDS(A.B) COMMDS(A.C) AKP(199)"),
+        ("IGDSMS00", "SMS ACDS(A.B) COMMDS(A.C) AKP(SYS1,1000)", "SMS ACDS(A.B) COMMDS(A.C) AKP(65536)"),
+        ("IGDSMS00", "SMS ACDS(A.B) COMMDS(A.C) SIZE(255M)", "SMS ACDS(A.B) COMMDS(A.C) SIZE(256M)"),
+        ("IGDSMS00", "SMS ACDS(A.B) COMMDS(A.C) USER_ACSVAR(A,B,C)", "SMS ACDS(A.B) COMMDS(A.C) USER_ACSVAR(A,B,C,D)"),
+        ("MSGFLD00", "REGULAR SYSIMTIME=16777215.0", "REGULAR SYSIMTIME=16777216"),
+        ("MSGFLD00", "REGULAR SYSIMTIME=0.000001", "REGULAR SYSIMTIME=16777215.1"),
+        ("IECIOS00", "EKM PRIPORT=65535", "EKM SECPORT=65536"),
+        ("CONSOL00", "CONSOLE DEVNUM(0700) NAME(ABC) AREA(4,12)", "CONSOLE DEVNUM(0700) NAME(ABC) AREA(3)"),
+        ("IKJTSO00", "TRANSREC SPOOLCL(B)", "TRANSREC SPOOLCL(BC)"),
+        ("HZSPRM00", "ADD CHECK(A,B) SYNCVAL(23:59)", "ADD CHECK(A,B) SYNCVAL(25:00)"),
+        (
+            "CTIBPX00",
+            f"TRACEOPTS ON JOBNAME({','.join('ABCDEFGHIJKLMNOP')})",
+            "TRACEOPTS ON ASID(1,2,3,4,5,6,7,8,9,A,B,C,D,E,F,10,11)",
+        ),
+    ],
+)
+def test_values_at_and_past_the_ends_of_their_ranges(name: str, legal: str, wrong: str) -> None:
+    assert findings_of(name, f"{legal}\n", "GEN019") == []
+    assert len(findings_of(name, f"{wrong}\n", "GEN019")) == 1

@@ -43,6 +43,16 @@ ALONE: list[tuple[str, str, str, list[Place]]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("user", "before", "letters", "both"),
+    [("BOB", "AD", "DG", "ADG"), ("BOB", "Z", "G", "G"), ("BOB", "GZ", "AG", "GA"), ("DIRMSAT", "Z", "G", "ZG")],
+)
+def test_the_set_of_two_records_has_no_internal_commands(user: str, before: str, letters: str, both: str) -> None:
+    text = f"ALL {user} * 140A {before}\nALL {user} * 140A {letters}\n"
+    (finding,) = findings_of(AUTHFOR, text, "AFC006")
+    assert finding.help == f"Change {before} in the first record to {both}, and delete this one."
+
+
 @pytest.mark.parametrize(("code", "file", "text", "expected"), ALONE, ids=range(len(ALONE)))
 def test_one_file(code: str, file: str, text: str, expected: list[Place]) -> None:
     assert places(findings_of(file, text, code), "line column end_column level") == expected

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.checking import findings_of, places
-from tests.helpers.playing import findings_in
+from tests.helpers.playing import findings_in, unjudged_in
 from tests.rules.one_vm import file_places
 
 FILE = "EXTENT.CONTROL"
@@ -134,3 +134,48 @@ def test_a_volume_with_minidisks_is_reported_once(tmp_path: Path) -> None:
         "parmlint.yaml": SYSTEM,
     }
     assert [finding.code for finding in findings_in(tmp_path, given, "DIR044", "EXT006")] == ["DIR044"]
+
+
+SHARED = """\
+DIRECTORY 0123 3390 VMRES1
+USER MAINT NOLOG 64M 128M G
+ MDISK 0191 3390 0100 0010 VMRES1 MR
+IDENTITY OPER NOLOG 64M 64M G
+ BUILD ON * USING SUBCONFIG OPER-1
+SUBCONFIG OPER-1
+ MDISK 0391 3390 0105 0010 VMRES1 MR
+USER $PAGE$ NOLOG
+ MDISK 0A01 3390 0114 0500 VMRES1 R
+"""
+EXCLUSIONS: list[tuple[str, list[tuple[str, int]]]] = [
+    ("", [("DIR001", 7), ("DIR002", 7)]),
+    ("OPER-1 0391", []),
+    ("OPER-* 0391", []),
+    ("OPER-* 039*", []),
+    ("O* *", []),
+    ("MAINT 0191", [("DIR002", 7)]),
+    ("MAINT-* 0191", [("DIR001", 7), ("DIR002", 7)]),
+    ("MAINT 0192", [("DIR001", 7), ("DIR002", 7)]),
+    ("OPER 0391", [("DIR001", 7), ("DIR002", 7)]),
+    ("* an old exclusion: OPER-1 0391", [("DIR001", 7), ("DIR002", 7)]),
+]
+
+
+@pytest.mark.parametrize(("exclusion", "expected"), EXCLUSIONS, ids=[line for line, _ in EXCLUSIONS])
+def test_an_excluded_minidisk_may_overlap(exclusion: str, expected: list[tuple[str, int]], tmp_path: Path) -> None:
+    """Facts: zvm-files-2.md sections 1.1 and 1.2 (EXT011)."""
+    control = f":EXCLUDE.\n {exclusion}\n:END.\n"
+    given = {"USER.DIRECT": SHARED, "SYSTEM.CONFIG": CONFIG, FILE: control, "parmlint.yaml": SYSTEM}
+    findings = findings_in(tmp_path, given, "DIR001", "DIR002")
+
+    assert [(finding.code, finding.span.line) for finding in findings] == expected
+
+
+def test_an_exclusion_that_could_not_be_read_hides_no_overlap(tmp_path: Path) -> None:
+    given = {
+        "USER.DIRECT": SHARED.replace("0105", "0200"),
+        "SYSTEM.CONFIG": CONFIG,
+        FILE: ":EXCLUDE.\n OPER-1 (0391\n:END.\n",
+        "parmlint.yaml": SYSTEM,
+    }
+    assert unjudged_in(tmp_path, given, "DIR001") == []

@@ -20,6 +20,24 @@ def helps(file: str, text: str, code: str, target: str = "") -> list[str | None]
 
 
 @pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("TOOLONGQUALIFIER.A", "Specify NAME(TOOLONGQ.A)"),
+        ("A.TOOLONGQUALIFIER.B", "Specify NAME(A.TOOLONGQ.B)"),
+        ("A.1", "Specify NAME as qualifiers"),
+    ],
+)
+def test_the_name_of_a_log_stream_keeps_its_qualifiers(name: str, expected: str) -> None:
+    (text,) = helps("LOGR", f"DATA TYPE(LOGR)\nDEFINE LOGSTREAM NAME({name}) STRUCTNAME(S)\n", "GEN019")
+    assert (text or "").startswith(expected)
+
+
+def test_a_data_set_name_keeps_its_qualifiers() -> None:
+    (text,) = helps("PROG00", "APF ADD DSNAME(A.1.B) VOLUME(XX0001)\n", "GEN019")
+    assert text == "Specify DSNAME as a data set name of 1 to 44 characters."
+
+
+@pytest.mark.parametrize(
     ("file", "text", "expected"),
     [
         ("COUPLE00", "COUPLE SYSPLEX", "Add a value in parentheses to the end of this COUPLE."),

@@ -124,3 +124,16 @@ def test_log_streams_of_rrs_may_be_kept_short(name: str, level: Level) -> None:
 def test_a_threshold_that_is_nearly_all_is_a_warning(percent: int, level: Level) -> None:
     findings = checking.findings_of("P.jcl", job(stream(f"HIGHOFFLOAD({percent})")), "LGR002")
     assert checking.levels(findings) == [level]
+
+
+@pytest.mark.parametrize(
+    ("staging", "settings"),
+    [
+        ("", "STG_DUPLEX(YES) STG_SIZE(1024)"),
+        (" STG_SIZE(512)", "STG_DUPLEX(YES)"),
+        (" STG_DATACLAS(A)", "STG_DUPLEX(YES)"),
+    ],
+)
+def test_the_help_on_a_duplex_mode_gives_staging_data_sets_a_size(staging: str, settings: str) -> None:
+    (finding,) = checking.findings_of("P.jcl", job(stream(f"STRUCTNAME(LOG1)\n DUPLEXMODE(COND){staging}")), "LGR009")
+    assert finding.help == f"Add {settings}, or delete DUPLEXMODE."

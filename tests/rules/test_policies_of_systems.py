@@ -141,3 +141,54 @@ def test_a_star_needs_its_item(tmp_path: Path) -> None:
     without = FORMAT.replace("NUMBER(1)", "NUMBER(0)")
     assert found_in(tmp_path, "CDS017", formats=without, ieasys=star) == [("jobs/FORMAT.jcl", 6)]
     assert found_in(tmp_path, "CDS017", formats=without) == []
+
+
+RACF = "DATABASE_OPTIONS\n SYSPLEX({})\nDATASETNAMETABLE\n ENTRY\n PRIMARYDSN('A.P1')\n ENTRY\n PRIMARYDSN('A.P2')\n"
+
+
+@pytest.mark.parametrize(
+    ("sharing", "structures", "expected"),
+    [
+        ("DATASHARING", ("IRRXCF00_P001", "IRRXCF00_P002"), []),
+        ("DATASHARING", ("IRRXCF00_P001", "IRRXCF00_B001"), [("p/IRRPRM00", 6)]),
+        ("DATASHARING", (), [("p/IRRPRM00", 4), ("p/IRRPRM00", 6)]),
+        ("COMMUNICATIONS", (), []),
+    ],
+)
+def test_data_sharing_of_racf_needs_a_structure_for_each_data_set(
+    sharing: str, structures: tuple[str, ...], expected: list[tuple[str, int]], tmp_path: Path
+) -> None:
+    """Facts: zos-members-4.md part 7, IRRPRMxx SYSPLEX."""
+    files = {
+        "parmlint.yaml": "systems: {PRDA: {parmlib: p, policies: jobs}}\n",
+        "p/LOAD00": "SYSPARM  00\n",
+        "p/IEASYS00": "COUPLE=00,RACF=00\n",
+        "p/COUPLE00": COUPLE + PATHS,
+        "p/IRRPRM00": RACF.format(sharing),
+        "jobs/CFRM.jcl": JOB.format("IXCMIAPU") + HEAD + BOTH + "".join(map(structure, structures)),
+    }
+    findings = findings_in(tmp_path, files, "CFR023")
+    assert [(file, line) for _, file, line, _, _ in places_below(findings, tmp_path)] == expected
+
+
+ROOM = "DEFINEDS SYSPLEX(PLEX1) DSN(A.CFRM) VOLSER(V2)\n DATA TYPE(CFRM)\n  ITEM NAME(POLICY) NUMBER(2)\n"
+THREE = "DATA TYPE(CFRM)\n" + "".join(f"DEFINE POLICY NAME(P{n}) REPLACE(YES)\n" for n in (1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("formats", "cfrm", "expected"),
+    [
+        (ROOM, THREE, [("jobs/CFRM.jcl", 7)]),
+        (ROOM.replace("(2)", "(3)"), THREE, []),
+        (ROOM, THREE.replace("P3", "P1"), []),
+        (ROOM, f"{THREE}DELETE POLICY NAME(OLD)\n", []),
+        (ROOM, THREE.replace("TYPE(CFRM)", "TYPE(SFM)"), []),
+        (f"{ROOM}{ROOM.replace('(2)', '(9)')}", THREE, []),
+        ("", THREE, []),
+    ],
+)
+def test_policies_against_the_room_of_their_couple_data_sets(
+    formats: str, cfrm: str, expected: list[tuple[str, int]], tmp_path: Path
+) -> None:
+    """Facts: zos-members-4.md 1.3, the number of policies."""
+    assert found_in(tmp_path, "CDS018", formats=formats, cfrm=cfrm) == expected

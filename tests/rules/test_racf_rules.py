@@ -17,6 +17,11 @@ def test_up_to_three_members(value: str) -> None:
     assert findings_of("IEASYS00", f"RACF={value}\n", "RCF001") == []
 
 
+def test_a_fourth_member_of_which_no_value_can_be_proposed() -> None:
+    (finding,) = findings_of("IEASYS00", "RACF=(00,01,02,03)\n", "RCF001")
+    assert finding.help == "Specify RACF as a list of at most three suffixes (delete the rest)."
+
+
 def test_an_entry_with_a_backup_of_another_name() -> None:
     assert findings_of("IRRPRM00", ENTRY, "RCF002") == []
     assert places(findings_of("IRRPRM00", ENTRY.replace("A.C", "A.B"), "RCF002")) == [(2, 37, 42)]

@@ -51,6 +51,16 @@ ALONE: list[tuple[str, str, str, list[Place]]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("second", "which", "advice"), [("302", "neither 301 nor 302", "301 or 302"), ("301", "not 301", "301")]
+)
+def test_the_disk_in_use_is_neither_of_two(second: str, which: str, advice: str) -> None:
+    text = f"CURRENT 303 K PRIMARY 301 K SECONDARY {second} K\n"
+    (finding,) = findings_of("SMF.CONTROL", text, "RSM004")
+    assert finding.message == f"The disk in use, 303, is {which}."
+    assert finding.help == f"Specify {advice} behind CURRENT."
+
+
 @pytest.mark.parametrize(("code", "file", "text", "expected"), ALONE, ids=range(len(ALONE)))
 def test_one_file(code: str, file: str, text: str, expected: list[Place]) -> None:
     assert places(findings_of(file, text, code), "line column level") == expected

@@ -35,6 +35,9 @@ def reported(code: str, text: str) -> list[tuple[int, int, int]]:
         # SFM004: on different SYSTEM statements
         ("SFM004", policy("SYSTEM NAME(*) PROMPT\nSYSTEM NAME(A) ISOLATETIME(0)\nSYSTEM NAME(B) DEACTTIME(5)")),
         ("SFM004", policy("SYSTEM NAME(*) ISOLATETIME(0) SSUMLIMIT(900)")),
+        ("GEN019", policy("SYSTEM NAME(*) ISOLATETIME(0) SSUMLIMIT(86400)")),
+        ("GEN019", policy("SYSTEM NAME(*) ISOLATETIME(0) SSUMLIMIT(79999)")),
+        ("GEN019", policy("SYSTEM NAME(*) ISOLATETIME(0) SSUMLIMIT(0900)")),
         ("SFM005", policy("SYSTEM NAME(A) PROMPT")),
         # SFM006: without SSUMLIMIT; NO is taken
         ("SFM006", policy("SYSTEM NAME(*) ISOLATETIME(0)\nSYSTEM NAME(A) PROMPT")),
@@ -64,6 +67,8 @@ def test_near_misses(code: str, text: str) -> None:
         ("SFM002", "SYSTEM NAME(*) MEMSTALLTIME(1801)", [(LINE, 29, 33)]),
         ("SFM004", "SYSTEM NAME(A) DEACTTIME(10) RESETTIME(10)", [(LINE, 30, 39)]),
         ("SFM006", "SYSTEM NAME(A) PROMPT SSUMLIMIT(900)", [(LINE, 33, 36)]),
+        ("GEN019", "SYSTEM NAME(A) ISOLATETIME(0) SSUMLIMIT(90000)", [(LINE, 41, 46)]),
+        ("GEN019", "SYSTEM NAME(A) ISOLATETIME(0) SSUMLIMIT(86401)", [(LINE, 41, 46)]),
         ("SFM008", "SYSTEM NAME(*)\nSYSTEM NAME(*)", [(LINE + 1, 13, 14)]),
         ("SFM010", "SYSTEM NAME(*) WEIGHT(5)\nSYSTEM NAME(A)\nSYSTEM NAME(B) WEIGHT(05)", [(5, 33, 36)]),
     ],

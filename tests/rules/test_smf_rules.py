@@ -66,6 +66,13 @@ FLOOD = "FLOODPOL(TYPE(92),RECTHRESH(1000),INTVLTIME(1),MAXHIGHINTS(1),\n ENDINT
         ("SMF018", "JWT(0015)\nSWT(0100)\nTWT(0015)\n", [("note", 2, 5, 9)]),
         ("SMF018", "SWT(0100)\n", []),
         ("SMF019", "JWT(2400) SWT(0059) TWT(5)\n", []),
+        (
+            "SMF019",
+            "JWT(2401) SWT(0000) TWT(9959)\n",
+            [("warning", 1, 5, 9), ("warning", 1, 15, 19), ("warning", 1, 25, 29)],
+        ),
+        ("SMF020", "MAXDORM(5959)\n", []),
+        ("SMF020", "MAXDORM(6000)\n", [("error", 1, 9, 13)]),
         ("SMF020", "SYS(INTERVAL(SMF,NOSYNC))\nSTATUS(SMF)\nMAXDORM(5959)\n", []),
         ("SMF020", "SYS(INTERVAL(006000))\n", [("error", 1, 14, 20)]),
         ("SMF021", "SYS(TYPE(0:255),NOINTERVAL)\n", [("note", 1, 17, 27)]),

@@ -67,6 +67,8 @@ def test_members_that_no_system_reads_as_one_may_define_the_same(tmp_path: Path)
     [
         (f"{PRIMARY}SUBSYS SUBNAME(JESB) PRIMARY(YES)\n", [("SSN003", "error", 2, 22)]),
         ("JES2,,,PRIMARY\nJESB,,,PRIMARY,NOSTART\n", [("SSN003", "error", 2, 8)]),
+        # The second definition is rejected for its name already (SSN002).
+        ("JES2,,,PRIMARY\nJES2,,,PRIMARY,NOSTART\n", []),
         (f"{PRIMARY}SUBSYS SUBNAME(JESB) PRIMARY(NO)\n", []),
         ("SUBSYS SUBNAME(A) PRIMARY(&P.)\nSUBSYS SUBNAME(B) PRIMARY(YES)\n", []),
     ],

@@ -45,6 +45,12 @@ CASES: list[tuple[str, str, list[Place]]] = [
     ("TCP015", "HOME\n 10.1.1.0/24 A\n 10.1.1.127 255.255.255.128 A", [(2, 2, 13, "error"), (3, 2, 12, "error")]),
     ("TCP015", "HOME\n 10.1.1.5/24 A\n 10.1.1.5 255.255.255.0 B", [(3, 2, 10, "error")]),
     ("TCP015", "HOME\n 10.1.1.0/31 A\n 10.1.1.2/32 A\n 10.1.1.128 255.255.255.0 B\n 10.9.9.0 B", []),
+    ("TCP015", "HOME\n 10.1.1.5 255.0.255.0 A", [(2, 11, 22, "warning")]),
+    ("TCP015", "HOME\n 10.1.2.5 0.0.0.255 B", [(2, 11, 20, "warning")]),
+    ("TCP015", "HOME\n 10.1.1.5 255.255.254.0 A\n 10.1.2.5 255.255.255.255 B\n 10.2.2.5 0.0.0.0 C", []),
+    ("TCP025", "DEVICE A OSD 08G0\nDEVICE B LCS 00800", [(1, 14, 18, "warning"), (2, 14, 19, "warning")]),
+    ("TCP025", "DEVICE A OSD 8a0 NONROUTER\nDEVICE B IUCV 0 0 TCPIP B\nDEVICE C VIRTUAL\nDEVICE D HIPERS CF00", []),
+    ("TCP025", "DEVICE A OSD PORTNAME P\nDEVICE B CTC", []),
     ("TCP015", "LINK A VIRTUAL 0 DEV1\nHOME 10.1.1.0/24 A", []),
     ("TCP016", f"{DEVICE}GATEWAY DEFAULTNET 10.1.1.1 ETH0 1501", [(3, 34, 38, "warning")]),
     ("TCP016", "LINK A QDIOIP DEV1 MTU 575\nLINK B QDIOIP DEV1 MTU 57345",
@@ -81,3 +87,17 @@ def test_an_obeyfile_is_a_part_of_a_profile(code: str) -> None:
 def test_an_old_password_is_not_shown() -> None:
     (finding,) = findings_of("PROFILE.TCPIP", "AUTOLOG FTPSERVE XK7PQ2 ENDAUTOLOG", "TCP003")
     assert "XK7PQ2" not in f"{finding.message} {finding.help}"
+
+
+@pytest.mark.parametrize("sort", ["ETHERNET", "ETHEROR802.3"])
+def test_a_link_of_a_lan_channel_station(sort: str) -> None:
+    text = f"DEVICE D2 LCS 0800\nLINK L2 {sort} 0 D2\nHOME 10.1.1.2 255.255.255.0 L2\nSTART D2\n"
+    for code in ("GEN012", "GEN015", "GEN019", "TCP010", "TCP011", "TCP012"):
+        assert findings_of("PROFILE.TCPIP", text, code) == []
+    (finding,) = findings_of("PROFILE.TCPIP", text.replace("0 D2", "0 D3"), "TCP010", "TCP011")
+    assert finding.span.line == 2
+
+
+def test_the_layer_of_a_link_stands_behind_its_device() -> None:
+    text = WHOLE.replace("MTU 1500", "MTU 1500 ETHERNET")
+    assert findings_of("PROFILE.TCPIP", text, "GEN015") == []

@@ -22,9 +22,11 @@ Place = tuple[str, int, int, str]
 
 NAMES = {
     "profile": "PROFILE.TCPIP", "dtc": "SYSTEM.DTCPARMS", "ibm": "IBM.DTCPARMS", "data": "TCPIP.DATA",
-    "start": "AUTOLOG1.EXEC", "config": "SYSTEM.CONFIG",
+    "start": "AUTOLOG1.EXEC", "config": "SYSTEM.CONFIG", "node": "VMA.TCPIP", "another": "VMB.TCPIP",
 }  # fmt: skip
-KEYS = {"profile": "tcpip", "dtc": "dtcparms", "ibm": "dtcparms", "data": "tcpip_data"}
+KEYS = {
+    "profile": "tcpip", "node": "tcpip", "another": "tcpip", "dtc": "dtcparms", "ibm": "dtcparms", "data": "tcpip_data",
+}  # fmt: skip
 
 
 def in_system(folder: Path, code: str, files: dict[str, str], directory: str = DIRECTORY) -> list[Place]:
@@ -43,6 +45,12 @@ CASES: list[tuple[str, dict[str, str], list[Place]]] = [
     ("TCP001", {"profile": "PERMIT FTPSERVE TCPIP ENDPERMIT\nOBEY BOB"}, []),
     ("TCP002", {"profile": "AUTOLOG FTPSERVE 0\n WEBSRV 0\n SMTP 0 ENDAUTOLOG"},
      [("PROFILE.TCPIP", 2, 2, "error"), ("PROFILE.TCPIP", 3, 2, "note")]),
+    # The stack finds the file of its node first, and uses that alone.
+    ("TCP002", {"profile": "AUTOLOG NOSUCH 0 ENDAUTOLOG", "node": "AUTOLOG WEBSRV 0 ENDAUTOLOG"},
+     [("VMA.TCPIP", 1, 9, "error")]),
+    ("TCP002", {"profile": "AUTOLOG NOSUCH 0 ENDAUTOLOG", "another": "AUTOLOG FTPSERVE 0 ENDAUTOLOG"},
+     [("PROFILE.TCPIP", 1, 9, "error")]),
+    ("TCP017", {"profile": WHOLE, "node": WHOLE.replace("0800", "0810"), "dtc": f"{STACK}:attach.0810-0812"}, []),
     ("TCP004", {"profile": "AUTOLOG FTPSERVE 0\n SHUT 0 ENDAUTOLOG"}, [("PROFILE.TCPIP", 2, 2, "error")]),
     ("TCP006", {"profile": "AUTOLOG FTPSERVE 0 ENDAUTOLOG", "start": "/* */\n'CP XAUTOLOG FTPSERVE'"},
      [("PROFILE.TCPIP", 1, 9, "note")]),

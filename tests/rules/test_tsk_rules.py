@@ -36,6 +36,10 @@ def test_values_for_which_the_default_is_taken(text: str, expected: list[Place])
         (f"{'USERMAX=1,':<71}+\nCHNLEN=4\n", []),
         (f"{'USERMAX=1':<71},\nCHNLEN=4\n", [(1, 1, 8)]),
         ("USERMAX=1\nnew=4\n", []),
+        (f"USERMAX=1,\n{'RECONLIM=3,':<71}+\n", [(2, 1, 9)]),
+        ("USERMAX=1,\nRECONLIM=3 /* a, b */ , /* end */\n", [(2, 1, 9)]),
+        ("USERMAX=1,\nRECONLIM=3 /* a, b */\n", []),
+        ("USERMAX=1,\nnew=4,\n", []),
         ("USERMAX=1\n", []),
     ],
 )

@@ -37,6 +37,8 @@ def test_columns_of_real_entries(entry: str) -> None:
         (" SY2PKA,0,0,3390", 2, "begins in column 1"),
         ("SY2PKA ,0,0,3390", 1, "only a serial with symbols has a blank"),
         ("SY2PKA,0,5,3390", 10, "must be 0, 1 or 2"),
+        ("/* a comment of another language */", 1, "A comment of VATLSTxx has an asterisk in column 1"),
+        ("/* RES1,0,0,3390", 1, "A comment of VATLSTxx has an asterisk in column 1"),
     ],
 )
 def test_a_misplaced_field_is_a_warning_that_says_why(entry: str, column: int, said: str) -> None:

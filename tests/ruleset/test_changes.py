@@ -88,7 +88,7 @@ def test_the_changes_are_those_between_the_examples(code: str, names: list[str])
         (
             "DIR001",
             "`QUERY LINKS vdev` shows",
-            "the next logon of the user, after DIRECTXA; for a user who",
+            "the next logon of the user, after DIRECTXA. The data stay on the old extent",
         ),
         ("CFG001", "`QUERY CPOWNED` shows", "Spool files on the volume are lost when its slot number changes"),
         ("SYS021", "`D XCF` shows", "at the next IPL of the whole sysplex"),

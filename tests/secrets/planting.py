@@ -325,9 +325,13 @@ _VALUES = (
 )  # fmt: skip
 OUTPUTS_OF_SYSTEMS: Mapping[str, Output] = {
     **{name: output for name, output in OUTPUTS.items() if not name.startswith(("show", "check --diff-base"))},
-    **{f"{verb} {form}": _ran(verb, "VMA", "-f", form) for verb in ("system", "map") for form in ("text", "json")},
-    **{f"ipl {form}": _ran("ipl", "PRDA", "-f", form) for form in ("text", "json")},
-    **{f"plan {form}": _planned(form) for form in ("text", "json", "markdown")},
+    **{
+        f"{verb} {form}": _ran(verb, "VMA", "-f", form)
+        for verb in ("system", "map")
+        for form in ("text", "json", "html")
+    },
+    **{f"ipl {form}": _ran("ipl", "PRDA", "-f", form) for form in ("text", "json", "html")},
+    **{f"plan {form}": _planned(form) for form in ("text", "json", "markdown", "html")},
     **{
         f"ipl --value {name} {form}": _ran("ipl", "PRDA", "--value", name, "-f", form)
         for name in _VALUES

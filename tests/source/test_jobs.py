@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lint.kinds.registry import PROGRAMS
 from lint.source.document import read
-from lint.source.member import Member
+from lint.source.member import Member, Unread
 from lint.source.split import members_of
 
 JOB = "//FORMAT   JOB (ACCT),'FORMAT'\n"
@@ -93,3 +95,30 @@ def test_a_job_that_writes_a_deck_too() -> None:
 
 def test_a_step_without_a_name() -> None:
     assert [name for name, *_ in shown(f"{JOB}// EXEC PGM=ixcmiapu\n//SYSIN DD *\nX\n")] == ["SYSIN"]
+
+
+@pytest.mark.parametrize("end", ["//* DEFAULTS FOR ALL SYSTEMS", "/* SYSTEM DEFAULTS */", "/*", "//NOTES DD DUMMY"])
+def test_what_jcl_cuts_off_is_marked(end: str) -> None:
+    text = f"{JOB}//A EXEC PGM=IXCMIAPU\n//SYSIN DD *\nX\n{end}\n\nY\nZ\n//B EXEC PGM=IXCL1DSU\n//SYSIN DD *\nW\n"
+    cut, whole = inputs(text)
+    assert (list(cut.records), cut.unread) == (["X", "", "", "Y", "Z"], Unread(5, end, 7))
+    assert (list(whole.records), whole.unread) == (["W"], None)
+
+
+@pytest.mark.parametrize(
+    ("data", "records"),
+    [
+        ("//SYSIN DD *\nX\n//* a comment\n/*\n", ["X"]),
+        ("//SYSIN DD *\nX\n//* a comment\n// DD *\nY\n", ["X", "", "", "Y"]),
+        (
+            "//SYSIN DD DATA,DLM=@@\nX\n/* a comment */\n//* another\nY\n@@\n",
+            ["X", "/* a comment */", "//* another", "Y"],
+        ),
+        ("//SYSIN DD DATA\nX\n//* a comment\nY\n/*\n", ["X", "//* a comment", "Y"]),
+        ("//SYSIN DD *\nX\n /* a comment */\nY\n/*\n//NOTES DD *\nZ\n/*\n", ["X", " /* a comment */", "Y"]),
+        ("X\n/*\n", ["X"]),
+    ],
+)
+def test_nothing_is_cut_off(data: str, records: list[str]) -> None:
+    (member,) = inputs(f"{JOB}//A EXEC PGM=IXCMIAPU\n{data}")
+    assert (list(member.records), member.unread) == (records, None)

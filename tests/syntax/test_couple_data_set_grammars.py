@@ -87,3 +87,31 @@ def test_a_misspelled_statement_hides_no_other() -> None:
 def test_input_alone_is_recognized_by_several_statements(records: list[str], expected: str | None) -> None:
     kind = recognize(Member("notes.txt", "NOTES", records)).kind
     assert (kind.id if kind else None) == expected
+
+
+LONG = "DEFINE LOGSTREAM NAME(A.B) STRUCTNAME(STR1) HIGHOFFLOAD(80) LOWOFFLOAD(80)"
+
+
+@pytest.mark.parametrize(
+    ("records", "expected"),
+    [
+        (["DATA TYPE(LOGR)", LONG, "   LS_SIZE(10)"], "ixcmiapu"),
+        (["/* A", "   B */ DATA TYPE(LOGR) REPORT(YES) /* C */", LONG], "ixcmiapu"),
+        (
+            ["DATA TYPE(CFRM) DSN(A.B)", "  VOLSER(V)", "DEFINE POLICY NAME(P) FOO(1)", f"CF NAME(A{' ' * 70})"],
+            "ixcmiapu",
+        ),
+        ([f"{'DATA TYPE(CFRM)':71}00000001", f"{' DEFINE POLICY NAME(P)':71}00000002"], "ixcmiapu"),
+        (["DEFINEDS SYSPLEX(P) DSN(A.B)", f"{' ':60} DATA TYPE(CFRM)", " ITEMS"], "ixcl1dsu"),
+        (["DATA TYPE(CFRM) PCOUPLE(A,B)", f"{' ':60} ACOUPLE(C,D)"], None),
+        (["DATA TYPE(CFRM)", "  ITEM NAME(CF) NUMBER(9)", "DEFINE POLICY NAME(P)"], None),
+        (["The text is", "DATA TYPE(LOGR)", LONG], None),
+    ],
+)
+def test_input_alone_is_recognized_by_its_first_words_whatever_follows(
+    records: list[str], expected: str | None
+) -> None:
+    kind = recognize(Member("notes.txt", "NOTES", records)).kind
+    in_deck = recognize(Member("deck.txt", "NOTES", records, in_deck=True)).kind
+    assert (kind.id if kind else None) == expected
+    assert in_deck == kind

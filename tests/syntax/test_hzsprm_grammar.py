@@ -87,6 +87,12 @@ def test_a_policy_statement_has_one_update() -> None:
     assert verbs(read(text, "hzsprm", "HZSPRM00")) == ["ADD", "UPDATE", "ADDD", "DELETE", "RUN", "DELETE"]
 
 
+@pytest.mark.parametrize("verb", ["ADD", "ADDREPLACE", "ADDREP", "ADDD"])
+def test_a_check_that_is_added_has_no_second_verb(verb: str) -> None:
+    text = f"{verb} CHECK(A,B) CHECKROUTINE(R)\nUPDATE CHECK(C,D) INACTIVE\n{verb},POLICY CHECK(E,F) UPDATE INACTIVE"
+    assert len(verbs(read(text, "hzsprm", "HZSPRM00"))) == 3
+
+
 def test_comment_marks_in_a_reason_are_text() -> None:
     parsed = read("ADD POLICY UPDATE CHECK(A,B) REASON('as /* agreed')\nLOGGER(ON)", "hzsprm", "HZSPRM00")
     assert verbs(parsed) == ["ADD", "LOGGER"]

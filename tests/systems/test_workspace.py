@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -11,11 +12,13 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, ZosSystem
+from lint.finding import Span
 from lint.source import encodings
 from lint.source.file_tree import FileTree, RecordingTree, is_unchanged
 from lint.source.git.revision import revision
 from lint.source.revision_tree import RevisionTree
 from lint.syntax import account
+from lint.syntax.account import Cause, Gap
 from lint.systems import estate
 from lint.systems.workspace import Workspace, workspace_of
 from lint.systems.zos.image import Image
@@ -98,6 +101,26 @@ def test_a_text_is_a_file_also_where_the_disk_has_none(tmp_path: Path) -> None:
     assert not files.tree.is_folder(tmp_path / "CLOCK02")
     assert not files.tree.exists(tmp_path / "CLOCK03")
     assert files.tree.entries(tmp_path) == []
+
+
+def test_what_is_kept_is_kept_with_its_gaps(tmp_path: Path) -> None:
+    files, place = workspace(tmp_path, FileTree()), Span("IEASYM00", 1, 1, 1, 7)
+    gap = Gap(Cause.COMMENT, "is inside a comment", place, (1, 1))
+    met = []
+    for _ in range(2):
+        with account.opened() as gaps:
+            files.once("kept", lambda: account.note([gap]))
+        met.append(list(gaps))
+
+    assert met == [[gap], [gap]]
+
+
+def test_a_stage_is_done_again_where_it_is_made_of_another_value(tmp_path: Path) -> None:
+    files, done = workspace(tmp_path, FileTree()), list[str]()
+    for value in ("A", "A", "B", "A"):
+        files.once("stage", partial(done.append, value), (value,))
+
+    assert done == ["A", "B", "A"]
 
 
 def test_what_a_workspace_asks_is_recorded_by_its_own_tree(checkout_with_history: Checkout) -> None:

@@ -49,7 +49,7 @@ def test_the_line_end_symbol_may_stand_in_quotes(symbol: str) -> None:
 
 def test_more_characters_in_quotes_are_no_line_end_symbol() -> None:
     assert messages("USER.DIRECT", "USER ALICE NOLOG 64M 128M G 64 '##'", "DIR018") == [
-        "This LINE_END is not valid: it must be a character."
+        "This LINE END is not valid: it must be a character."
     ]
 
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from lint.source.git.attributes import read_attributes
 from lint.source.patterns import PatternTable
-from tests.test_growth import MORE, MOST, N, calls
+from tests.helpers.counting import calls
+from tests.test_growth import MORE, MOST, N
 
 
 @given(

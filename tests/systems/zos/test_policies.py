@@ -136,3 +136,14 @@ def test_init_gives_a_job_to_the_sysplex_that_it_names(checkout: Checkout) -> No
     out = checkout.run("init", "--dry-run").out
     assert out.count("policies") == 1
     assert "policies: [jobs/FORMAT.jcl]" in out.split("SYSB:")[0]
+
+
+def test_policies_in_a_deck(tmp_path: Path) -> None:
+    sfm = "DATA TYPE(SFM)\nDEFINE POLICY NAME(S1) CONNFAIL(YES)\nSYSTEM NAME(*)\n"
+    deck = f"//U EXEC PGM=IEBUPDTE\n//SYSIN DD DATA\n./ ADD NAME=CFRM01\n{ALONE}./ ADD NAME=SFMPOL\n{sfm}/*\n"
+    files = {**FILES, "jobs/FORMAT.jcl": deck}
+    assert [(file.name, file.source and file.source.kind.id) for file in image_in(tmp_path, files).policies] == [
+        ("CFRM01", "ixcmiapu"),
+        ("SFMPOL", "ixcmiapu"),
+        ("CFRM2", "ixcmiapu"),
+    ]

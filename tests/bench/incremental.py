@@ -1,0 +1,142 @@
+"""A session against new engines: from a change to its findings, side by side in one run."""
+
+from __future__ import annotations
+
+import gc
+import os
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+
+from lint.cli.common import vocabulary
+from lint.config import read
+from lint.config.settings import Settings
+from lint.engine import Engine, Run
+from lint.engine.session import Session
+from lint.source.file_tree import FileTree, OverlaidTree, absolute
+from tests.bench import estate, sysplex
+
+ROUNDS = 7
+
+
+def incremental(folder: Path) -> None:
+    """Print what changes cost, and how long a check that is cancelled goes on."""
+    with _folder(folder / "alone"):
+        alone()
+    with _folder(folder / "systems"):
+        sysplex.write(Path(), 200)
+        shared_member()
+    with _folder(folder / "directory"):
+        long_directory()
+
+
+def alone() -> None:
+    """One COUPLExx without systems."""
+    path = Path("COUPLE00")
+    path.write_text(estate.COUPLE, "utf-8")
+    session = Session(Settings())
+    session.check_systems(path)
+    times = []
+    for number in range(3 * ROUNDS):
+        data = f"{estate.COUPLE}CLASSDEF CLASS(C{number})\n".encode()
+        session.put(data, path)
+        times.append(timed(lambda: session.check_systems(path)))
+    sys.stdout.write(f"one COUPLExx, change to findings: {statistics.median(times) * 1000:.1f} ms (aim: 10 ms)\n")
+
+
+def shared_member() -> None:
+    """A member that 200 systems share."""
+    path = Path("zos", "NKB.PLEX.PARMLIB", "COUPLEPX")
+    text = path.read_text("utf-8")
+    settings = read.read(Path("parmlint.yaml").absolute(), vocabulary(), FileTree())
+    session = Session(settings)
+    session.check_systems(path)
+    pairs, first = [], []
+    for number in range(ROUNDS):
+        data = f"{text}/* {number} */\n".encode()
+        session.put(data, path)
+        first.append(timed(lambda: session.check_file(path)))
+        changed = timed(lambda: session.check_systems(path))
+        pairs.append((changed, timed(partial(_fresh, settings, path, data))))
+    row("shared member of 200 systems, changed", pairs, 0.25)
+    sys.stdout.write(f"  its own findings: {statistics.median(first) * 1000:.1f} ms\n")
+    session.put(text.encode(), path)
+    late = cancelled(lambda is_cancelled: session.check_systems(path, is_cancelled))
+    sys.stdout.write(f"  a cancelled check goes on for {late * 1000:.0f} ms at most\n")
+
+
+def long_directory() -> None:
+    """A directory of 100,000 lines, one of which changes."""
+    path = Path("USER.DIRECT")
+    lines = estate.directory(100_000).split("\n")
+    session = Session(Settings())
+    session.put("\n".join(lines).encode(), path)
+    session.check_systems(path)
+    entry, pairs = [], []
+    for number in range(ROUNDS):
+        at = next(at for at, line in enumerate(lines) if at > 10_000 * (number + 1) and line.startswith(" SHARE"))
+        lines[at] = lines[at].replace("RELATIVE", "RELATIVX")
+        data = "\n".join(lines).encode()
+        begin = time.process_time()
+        session.put(data, path)
+        run = session.check_entries(path)
+        entry.append(time.process_time() - begin)
+        if run is None or len(run.findings) != 1:
+            raise SystemExit("the changed entry has not its finding")
+        whole = timed(lambda: session.check_systems(path))
+        pairs.append((whole + entry[-1], timed(partial(_fresh, Settings(), path, data))))
+    sys.stdout.write(
+        f"directory of 100,000 lines, changed entry: {statistics.median(entry) * 1000:.0f} ms (aim: 300 ms)\n"
+    )
+    row("  the whole of it", pairs, 1.0)
+
+
+def cancelled(check: Callable[[Callable[[], bool]], object]) -> float:
+    """The longest processor time in seconds between two questions whether a check is cancelled."""
+    times = [time.thread_time()]
+
+    def is_cancelled() -> bool:
+        times.append(time.thread_time())
+        return False
+
+    check(is_cancelled)
+    times.append(time.thread_time())
+    return max(after - before for before, after in pairwise(times))
+
+
+def _fresh(settings: Settings, path: Path, data: bytes) -> Run:
+    return Engine(settings, tree=OverlaidTree(FileTree(), {absolute(path): data})).check_paths([path])
+
+
+def timed(call: Callable[[], object]) -> float:
+    """Seconds of processor time for one call, after a collection of garbage."""
+    gc.collect()
+    begin = time.process_time()
+    call()
+    return time.process_time() - begin
+
+
+def row(name: str, pairs: list[tuple[float, float]], aim: float) -> None:
+    """Print the medians of both, and the median of their ratios."""
+    ours, fresh = (statistics.median(values) for values in zip(*pairs, strict=True))
+    ratio = statistics.median(a / b for a, b in pairs)
+    sys.stdout.write(
+        f"{name}: {ours * 1000:.0f} ms; a new engine: {fresh * 1000:.0f} ms; ratio {ratio:.2f} (aim: {aim:.2f})\n"
+    )
+
+
+@contextmanager
+def _folder(folder: Path) -> Iterator[None]:
+    """The folder, made and entered."""
+    before = Path.cwd()
+    folder.mkdir()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
