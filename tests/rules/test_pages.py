@@ -96,7 +96,7 @@ def test_messages_are_full_sentences_on_a_place_in_the_example(rule: Rule, tmp_p
         root = tmp_path / files[0].section
         paths = {(root / file.file).as_posix() for file in files}
         for finding in check_example(files, rule, root):
-            assert re.match(r"z/|[A-Z0-9(*&$]", finding.message), finding.message
+            assert re.match(r"z/|\.?[A-Z0-9(*&$]", finding.message), finding.message
             assert finding.message.rstrip().endswith((".", "?")), finding.message
             assert finding.span.path in paths
             assert finding.span.line >= 1

@@ -48,7 +48,7 @@ def records_behind_data(parsed: ParsedMember) -> Iterator[Finding]:
     - General knowledge: in-stream data behind DD *, and the SYSIN that JES puts before data without a DD statement.
     """
     unread = parsed.member.unread
-    if unread:
+    if unread and not parsed.conflicts:  # each of two versions may have the end
         text = unread.text.rstrip()
         place = Span(parsed.member.path, unread.line, 1, unread.line, len(text) + 1, parsed.member.name)
         message = f"This record ends the input of {parsed.member.program}, and line {unread.first} is no part of it."
