@@ -5,7 +5,8 @@ import { join } from "node:path";
 
 import type { Locator, Page } from "playwright-core";
 
-const PATIENCE = 25_000;
+// A busy machine needs long, and a wait that comes true costs no more for it.
+export const PATIENCE = 120_000;
 const LOOK_AGAIN = 150;
 
 const open = new Set<Window>();

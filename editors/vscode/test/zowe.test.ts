@@ -21,6 +21,7 @@ describe("members of a host", { skip: whyNot() }, () => {
   let server: Server;
   let window: Window;
   let host = "";
+  let opened = 0;
 
   before(async () => {
     server = await Server.start({ hasHost: true });
@@ -39,7 +40,9 @@ describe("members of a host", { skip: whyNot() }, () => {
 
   const questions = (): string[] => (existsSync(join(host, "log")) ? readFileSync(join(host, "log"), "utf-8") : "").split("\n").filter(Boolean);
   const open = async (address: string): Promise<void> => {
-    window = await server.open(server.workspace("empty", { "README.txt": "\n" }), address);
+    // A folder for each window: in one that it has seen before, VS Code restores what was not saved there.
+    opened += 1;
+    window = await server.open(server.workspace(`empty-${opened}`, { "README.txt": "\n" }), address);
     await window.showProblems();
   };
   /** The addresses of questions to VS Code that the server has taken back. */
