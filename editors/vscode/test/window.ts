@@ -146,6 +146,12 @@ export class Window {
     return (await item.count()) ? (await item.innerText()).trim() : "";
   }
 
+  /** What the item of the extension tells a screen reader, or whoever points at it. */
+  async statusDetails(): Promise<string> {
+    const label = this.page.locator('[id="parmlint.parmlint.parmlint.status"] [aria-label]').first();
+    return (await label.count()) ? ((await label.getAttribute("aria-label")) ?? "") : "";
+  }
+
   /** True while the status tells of findings to come. */
   async isBusy(): Promise<boolean> {
     return (await this.page.locator('[id="parmlint.parmlint.parmlint.status"] .codicon-modifier-spin').count()) > 0;
@@ -166,7 +172,7 @@ export class Window {
     const folder = process.env["PARMLINT_PICTURES"];
     if (folder) {
       mkdirSync(folder, { recursive: true });
-      await this.page.screenshot({ path: join(folder, `${name}.png`) });
+      await this.page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
     }
   }
 }

@@ -86,11 +86,14 @@ describe("members of a host", { skip: whyNot() }, () => {
     await open("zowe-ds:/lpar1/SYS1.PARMLIB/BPXPRM01");
     await banner().waitFor();
     assert.match(await banner().innerText(), /SYS1\.PARMLIB is not complete: BPXPRM00 could not be read/);
+    await until("a status without a tick", async () => (await window.status()).includes("0 findings | not complete"));
+    assert.match(await window.statusDetails(), /SYS1\.PARMLIB is not complete: BPXPRM00 could not be read/);
     await window.picture("banner");
     write(host, { "ways.json": "{}" });
     await banner().click();
     await window.problem(TOO_HIGH);
     await until("no banner", async () => (await banner().count()) === 0);
+    assert.match(await window.status(), /^1 finding$/);
   });
 
   test("a library that cannot be listed leaves its member alone", async () => {
