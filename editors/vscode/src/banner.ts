@@ -18,7 +18,7 @@ export class Banner implements CodeLensProvider {
       return [];
     }
     const again = library.unread.size || !library.isListed ? ". Read again" : "";
-    const command = { title: `$(warning) ${reason}${again}`, command: "parmlint.readLibraryAgain" };
+    const command = { title: `$(warning)\u00a0${reason}${again}`, command: "parmlint.readLibraryAgain" };
     return [new CodeLens(new Range(0, 0, 0, 0), command)];
   }
 }

@@ -69,16 +69,21 @@ describe("settings", { skip: whyNot() }, () => {
   });
 
   test("the status names the system that the settings choose, from the beginning and after a change", async () => {
-    server = await Server.start({ settings: { "parmlint.system": "PRDB" } });
+    server = await Server.start();
+    // Of the machine, because VS Code in a browser does not look at the file of the person again.
+    const set = (settings: Record<string, unknown>): void =>
+      server.setMachine({ "parmlint.interpreter": join(server.folder, "python"), ...settings });
+    set({ "parmlint.system": "PRDB" });
     const window = await server.open(server.workspace("systems", SYSTEMS), "PARMLIB/BPXPRM00");
     await until("PRDB", async () => (await window.status()).startsWith("PRDB | "));
     assert.match(await window.statusDetails(), /Symbols as system PRDB has them\s+Systems that take this member: PRDA, PRDB/);
-    server.setPerson({ "parmlint.system": "PRDA" });
+    set({ "parmlint.system": "PRDA" });
     await until("PRDA", async () => (await window.status()).startsWith("PRDA | "));
-    server.setPerson({ "parmlint.system": "NOBODY" });
+    set({ "parmlint.system": "NOBODY" });
     await until("no system", async () => /^\d+ finding/.test(await window.status()));
     assert.match(await window.statusDetails(), /No symbols are shown: NOBODY does not take this member/);
-    server.setPerson({});
+    set({});
     await until("all systems", async () => (await window.statusDetails()).includes("Symbols on which all systems agree"));
+    assert.equal(server.starts().filter((line) => line.endsWith(" lsp")).length, 1);
   });
 });

@@ -120,6 +120,7 @@ describe("systems", { skip: whyNot() }, () => {
   test("the plan has what the editor holds", async () => {
     await focusMember();
     await window.write(1, "MAXPROCUSER(600)");
+    await window.go(1, 1);
     await window.run("parmlint: Plan against HEAD");
     const plan = await preview("Plan against HEAD", "1 of 2 systems changes");
     assert.match(plan, /MAXPROCUSER/);
@@ -128,6 +129,9 @@ describe("systems", { skip: whyNot() }, () => {
     assert.match(plan, /SETOMVS MAXPROCUSER=600/);
     assert.match(plan, /PRDA\.PARMLIB\/BPXPRM01:1:13: BPX005/);
     assert.doesNotMatch(plan, /workspaces/);
+    await window.page.keyboard.press("Control+B");
+    await window.page.keyboard.press("Control+J");
+    await window.page.locator(".markers-panel").waitFor({ state: "hidden" });
     await window.picture("plan");
   });
 });
