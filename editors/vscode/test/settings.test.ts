@@ -84,6 +84,6 @@ describe("settings", { skip: whyNot() }, () => {
     assert.match(await window.statusDetails(), /No symbols are shown: NOBODY does not take this member/);
     set({});
     await until("all systems", async () => (await window.statusDetails()).includes("Symbols on which all systems agree"));
-    assert.equal(server.starts().filter((line) => line.endsWith(" lsp")).length, 1);
+    assert.equal(server.starts().filter((line) => /\.pyz lsp\b/.test(line)).length, 1);
   });
 });
