@@ -166,6 +166,8 @@ vscode: ## Build the extension of VS Code with the server of the commit: editors
 	@rm -f $(VSCODE)/dist/parmlint.vsix
 	@if ! command -v npm >/dev/null 2>&1; then \
 		echo "No npm: the extension of VS Code is not built."; \
+	elif ! node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'; then \
+		echo "The extension of VS Code needs Node 20 or newer: it is not built."; \
 	elif npm ci --prefix $(VSCODE) --ignore-scripts --no-audit --no-fund --fetch-retries=1 --loglevel=error; then \
 		$(MAKE) --no-print-directory $(VSCODE)/dist/parmlint.vsix; \
 	else \

@@ -41,6 +41,21 @@ def test_each_language_has_its_grammar() -> None:
     assert {f"[{language}]" for language in languages} == set(CONTRIBUTES["configurationDefaults"])
 
 
+@pytest.mark.parametrize("kind", READ_KINDS, ids=lambda kind: kind.id)
+def test_rulers_stand_where_records_have_a_last_data_column(kind: Kind) -> None:
+    settings = CONTRIBUTES["configurationDefaults"][f"[{vscode.language_of(kind)}]"]
+
+    assert settings.get("editor.rulers", []) == ([71, 72] if kind.edge < 80 else [])
+
+
+def test_the_walkthrough_says_plain_words() -> None:
+    """VS Code shows links of a step, and no other Markdown."""
+    steps = [step for each in CONTRIBUTES["walkthroughs"] for step in each["steps"]]
+    words = {step["id"]: re.sub(r"\(command:.*?\)", "", step["description"]) for step in steps}
+
+    assert not [step for step, text in words.items() if re.search(r"[`*_]", text)]
+
+
 def test_a_workspace_names_no_program() -> None:
     trust = MANIFEST["capabilities"]["untrustedWorkspaces"]
     starting = {"parmlint.serverPath", "parmlint.interpreter"}

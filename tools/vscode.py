@@ -148,7 +148,10 @@ def _of_member(name: str, *, is_sure: bool) -> Iterator[str]:
 
 
 def _defaults() -> Iterator[tuple[str, Any]]:
-    """The settings of each language: rulers behind its last data column, blanks kept, tabs as blanks."""
+    """The settings of each language: rulers behind its last data column, blanks kept, tabs as blanks.
+
+    No guides of indentation: a continued statement begins in any column, so its lines show no nesting.
+    """
     for kind in READ_KINDS:
         yield f"[{language_of(kind)}]", {**(_RULERS if kind.edge < RECORD_LENGTH else {}), **_OF_EDITOR}
     yield f"[{TEXT}]", {**_RULERS, **_OF_EDITOR}
@@ -158,6 +161,7 @@ _RULERS = {"editor.rulers": [71, 72]}
 _OF_EDITOR = {
     "editor.insertSpaces": True,
     "editor.detectIndentation": False,
+    "editor.guides.indentation": False,
     "editor.wordWrap": "off",
     "files.trimTrailingWhitespace": False,
 }

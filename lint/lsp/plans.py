@@ -13,12 +13,14 @@ from typing import Any
 from lint.config import read
 from lint.config.discover import discover
 from lint.config.settings import Settings
+from lint.finding import Span
 from lint.lsp.addresses import is_without_file
 from lint.lsp.checks import LiveChecks
 from lint.lsp.project import NotInEncodingError, Project
 from lint.lsp.worker import RequestRefusedError
 from lint.plan.plan import make
 from lint.plan.side import Side
+from lint.plan.system_plan import Plan, SystemPlan
 from lint.report import plan_markdown
 from lint.ruleset.vocabulary import words_of_settings
 from lint.source import file_tree
@@ -50,7 +52,7 @@ def made_plan(checks: LiveChecks, uri: str, revision: str) -> dict[str, Any]:
                 raise RequestRefusedError(
                     "There is no system: parmlint.yaml declares none, and none is in the folders."
                 )
-            markdown = plan_markdown.render(make(before, after))
+            markdown = plan_markdown.render(_with_short_paths(make(before, after), after), is_open=True)
             if files.error:
                 raise files.error
     except GitError as error:
@@ -59,6 +61,21 @@ def made_plan(checks: LiveChecks, uri: str, revision: str) -> dict[str, Any]:
         if side.refused:
             raise RequestRefusedError(f"{side.refused[0][0]}: the file cannot be read: {side.refused[0][1]}.")
     return {"markdown": markdown, "revision": revision}
+
+
+def _with_short_paths(plan: Plan, side: Side) -> Plan:
+    """The plan with paths from the folder of the configuration on: a page beside an editor is narrow."""
+
+    def short(span: Span) -> Span:
+        return span._replace(path=side.relative(span.path))
+
+    def of_system(system: SystemPlan) -> SystemPlan:
+        changes = (replace(each, places=tuple(map(short, each.places))) for each in system.changes)
+        unjudged = (each._replace(gap=each.gap._replace(span=short(each.gap.span))) for each in system.unjudged)
+        return system._replace(changes=tuple(changes), unjudged=tuple(unjudged))
+
+    new, gone = (tuple(each._replace(span=short(each.span)) for each in found) for found in (plan.new, plan.gone))
+    return plan._replace(systems=tuple(map(of_system, plan.systems)), new=new, gone=gone)
 
 
 def _texts(checks: LiveChecks, project: Project) -> dict[str, bytes]:

@@ -27,15 +27,15 @@ _TICKS = re.compile(r"`+")
 _FENCE = "```"
 
 
-def render(plan: Plan) -> str:
-    """The Markdown of a plan, at most `MOST` characters; it says what was cut."""
+def render(plan: Plan, *, is_open: bool = False) -> str:
+    """The Markdown of a plan, at most `MOST` characters; it says what was cut. `is_open`: its parts are open."""
     head = "".join(f"{line}\n" for line in _head(plan))
     tail = "".join(f"{line}\n" for line in _tail(plan))
     parts: list[str] = []
     groups = plan_words.groups(plan.systems)
     room = MOST - len(head) - len(tail) - len(_CUT) - 100
     for number, group in enumerate(groups):
-        text = "".join(f"{line}\n" for line in _group(group))
+        text = "".join(f"{line}\n" for line in _group(group, is_open=is_open))
         if len(text) > room:
             systems = sum(len(each.names) for each in groups[number:])
             parts.append(f"\n{_CUT.format(rest=count(systems, 'system'))}\n")
@@ -64,11 +64,11 @@ def _head(plan: Plan) -> Iterator[str]:
         yield from ("", f"The table leaves out {count(len(groups) - _MOST_SHOWN, 'more line')}.")
 
 
-def _group(group: EqualSystems) -> Iterator[str]:
+def _group(group: EqualSystems, *, is_open: bool) -> Iterator[str]:
     plan = group.plan
     names = escape(printable(plan_words.names(group, _MOST_NAMES)))  # an HTML block, which knows no backslash
     yield ""
-    yield f"<details><summary>{names}: {plan_words.VERDICTS[plan.verdict]}</summary>"
+    yield f"<details{' open' if is_open else ''}><summary>{names}: {plan_words.VERDICTS[plan.verdict]}</summary>"
     yield ""
     for title, members in plan.members._asdict().items():
         if members:

@@ -99,6 +99,33 @@ def test_the_plan_has_what_the_editor_holds(checkout: Checkout, editor: Editor) 
     assert "800" in markdown
 
 
+def test_paths_in_the_plan_begin_below_the_root(checkout: Checkout, editor: Editor) -> None:
+    system(checkout)
+    checkout.commit()
+    editor.start(checkout.root)
+    uri = editor.open_file(checkout.root / MEMBER)
+    editor.change(uri, "MAXPROCSYS(800)\nFORK &\n")
+
+    markdown = editor.request(PLAN, {"uri": uri}).markdown
+
+    for place in (f"| {MEMBER}:1 |", f"- {MEMBER}:1:12: BPX006 ", f"- {MEMBER}:2:1 (after): "):
+        assert place in markdown, markdown
+    assert checkout.root.name not in markdown.replace("\\", "")
+
+
+def test_the_systems_of_the_plan_are_open_in_an_editor(checkout: Checkout, editor: Editor) -> None:
+    system(checkout)
+    checkout.commit()
+    editor.start(checkout.root)
+    uri = editor.open_file(checkout.root / MEMBER)
+    editor.change(uri, "MAXPROCSYS(800)\n")
+
+    markdown = editor.request(PLAN, {"uri": uri}).markdown
+
+    assert "<details open><summary>PRDA: commands</summary>" in markdown
+    assert "<details>" not in markdown
+
+
 @pytest.mark.parametrize("revision", ["nothing", "--output=x", "HEAD~7"])
 def test_a_revision_that_is_none_is_refused(checkout: Checkout, editor: Editor, revision: str) -> None:
     system(checkout)

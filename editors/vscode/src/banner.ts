@@ -17,7 +17,8 @@ export class Banner implements CodeLensProvider {
     if (!reason) {
       return [];
     }
-    const command = { title: `$(warning) ${reason}`, command: "parmlint.readLibraryAgain" };
+    const again = library.unread.size || !library.isListed ? ". Read again" : "";
+    const command = { title: `$(warning)\u00a0${reason}${again}`, command: "parmlint.readLibraryAgain" };
     return [new CodeLens(new Range(0, 0, 0, 0), command)];
   }
 }
@@ -26,10 +27,10 @@ export class Banner implements CodeLensProvider {
 export function whatIsMissing(library: Library): string {
   const name = library.uri.path.slice(library.uri.path.lastIndexOf("/") + 1);
   if (!library.isListed) {
-    return `The members of ${name} could not be listed: this member is judged alone. Read again`;
+    return `The members of ${name} could not be listed: this member is judged alone`;
   }
   if (library.unread.size) {
-    return `${name} is not complete: ${named(library.unread)} could not be read. Read again`;
+    return `${name} is not complete: ${named(library.unread)} could not be read`;
   }
   return library.awaited.size ? `${name} is not complete so far: the host has not sent ${named(library.awaited)}` : "";
 }

@@ -19,7 +19,7 @@ let connection: Connection | undefined;
 export async function activate(context: ExtensionContext): Promise<void> {
   const pages = new Pages();
   const members = new Members();
-  const status = new Status();
+  const status = new Status(members);
   const explanations = new Explanations(pages);
   const ignores = new Ignores();
   const server = new Connection(context, { members, status, explanations, ignores });

@@ -2,7 +2,9 @@
 
 import { Disposable, EventEmitter, StatusBarAlignment, ThemeColor, window } from "vscode";
 
+import { whatIsMissing } from "./banner";
 import type { Connection } from "./connection";
+import type { Members } from "./members";
 
 export interface StatusParams {
   readonly uri: string;
@@ -25,7 +27,7 @@ const ALL = "(values on which all systems agree)";
 export class Status implements Disposable {
   private readonly item = window.createStatusBarItem("parmlint.status", StatusBarAlignment.Left, 0);
   private readonly judgedDocuments = new EventEmitter<void>();
-  private readonly listener: Disposable;
+  private readonly listeners: Disposable[];
   private readonly byUri = new Map<string, StatusParams>();
   private system = "";
   private isRunning = false;
@@ -33,9 +35,9 @@ export class Status implements Disposable {
   /** A document and its systems were judged. */
   readonly onJudged = this.judgedDocuments.event;
 
-  constructor() {
+  constructor(private readonly members: Members) {
     this.item.name = "parmlint";
-    this.listener = window.onDidChangeActiveTextEditor(() => this.show());
+    this.listeners = [window.onDidChangeActiveTextEditor(() => this.show()), members.onLearn(() => this.show())];
   }
 
   showUntrusted(): void {
@@ -70,7 +72,9 @@ export class Status implements Disposable {
   }
 
   judged(params: StatusParams): void {
-    this.byUri.set(params.uri, params);
+    // The systems are not asked before the member is judged: those of the last time hold until then.
+    const earlier = params.stage === "member" ? this.byUri.get(params.uri)?.systems : undefined;
+    this.byUri.set(params.uri, earlier ? { ...params, systems: earlier } : params);
     this.show();
     if (params.stage === "systems") {
       this.judgedDocuments.fire();
@@ -81,14 +85,16 @@ export class Status implements Disposable {
     if (!this.isRunning) {
       return;
     }
-    const uri = window.activeTextEditor?.document.uri.toString();
-    const status = uri === undefined ? undefined : this.byUri.get(uri);
-    if (!status?.kinds.length) {
+    const document = window.activeTextEditor?.document;
+    const status = document && this.byUri.get(document.uri.toString());
+    if (!document || !status?.kinds.length) {
       this.item.hide();
       return;
     }
-    this.item.text = textOf(status, this.system);
-    this.item.tooltip = tooltipOf(status, this.system);
+    const library = this.members.of(document);
+    const missing = (library && whatIsMissing(library)) || (status.isComplete ? "" : "Something could not be read");
+    this.item.text = textOf(status, this.system, missing);
+    this.item.tooltip = tooltipOf(status, this.system, missing);
     this.item.show();
   }
 
@@ -109,29 +115,48 @@ export class Status implements Disposable {
 
   dispose(): void {
     this.item.dispose();
-    this.listener.dispose();
+    this.listeners.forEach((each) => each.dispose());
     this.judgedDocuments.dispose();
   }
 }
 
-function textOf(status: StatusParams, system: string): string {
-  const icon = status.findings ? "$(warning)" : "$(pass)";
-  const named = system || (status.systems.length === 1 ? status.systems[0] : "");
-  const parts = [named, count(status.findings, "finding"), status.notJudged ? `${status.notJudged} not judged` : ""];
+/** The words in the status bar; `missing` tells what could not be read, "" for nothing. */
+function textOf(status: StatusParams, system: string, missing: string): string {
+  const isHealthy = !status.findings && !status.notJudged && !missing;
+  const icon = status.findings ? "$(warning)" : isHealthy ? "$(pass)" : "$(info)";
+  const parts = [
+    systemOf(status, system),
+    count(status.findings, "finding"),
+    status.notJudged ? `${status.notJudged} not judged` : "",
+    missing ? "not complete" : "",
+  ];
   return `${status.stage === "member" ? "$(sync~spin)" : icon} ${parts.filter(Boolean).join(" | ")}`;
 }
 
-function tooltipOf(status: StatusParams, system: string): string {
+/** The system whose symbols are shown in a member; "" where none is chosen, or where that one does not take the member. */
+function systemOf(status: StatusParams, system: string): string {
+  const only = status.systems.length === 1 ? status.systems[0] : "";
+  return (system ? status.systems.find((each) => each === system) : only) ?? "";
+}
+
+function tooltipOf(status: StatusParams, system: string, missing: string): string {
   const lines = [
-    system ? `Symbols as system ${system} has them` : "Symbols on which all systems agree",
+    symbolsOf(status, system),
     status.systems.length ? `Systems that take this member: ${status.systems.join(", ")}` : "No system takes this member",
     count(status.findings, "finding"),
     `${status.notJudged} not judged`,
+    missing,
   ];
-  if (!status.isComplete) {
-    lines.push("Something could not be read");
+  return lines.filter(Boolean).join("\n");
+}
+
+function symbolsOf(status: StatusParams, system: string): string {
+  if (!system) {
+    return "Symbols on which all systems agree";
   }
-  return lines.join("\n");
+  return systemOf(status, system)
+    ? `Symbols as system ${system} has them`
+    : `No symbols are shown: ${system} does not take this member`;
 }
 
 function count(number: number, noun: string): string {

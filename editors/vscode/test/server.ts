@@ -9,9 +9,7 @@ import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 
 import { CHROMIUM, CODE_SERVER, EXTENSION, HOST_PACKAGE, PACKAGE, PYTHON } from "./machine.ts";
-import { Window } from "./window.ts";
-
-const LONG = 25_000;
+import { PATIENCE, Window } from "./window.ts";
 
 /** Settings of the person: quiet, and as little of VS Code as can be. */
 const PERSON = {
@@ -134,7 +132,7 @@ export class Server {
   /** A window on a folder, with one document open: a path in it, or a whole address. */
   async open(folder: string, document = ""): Promise<Window> {
     const page = await this.browser.newPage({ viewport: { width: 1280, height: 800 } });
-    page.setDefaultTimeout(LONG);
+    page.setDefaultTimeout(PATIENCE);
     const { host } = new URL(this.address);
     const uri = document.includes(":/") ? document : `vscode-remote://${host}${join(folder, document)}`;
     const query = new URLSearchParams({ folder });

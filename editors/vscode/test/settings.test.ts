@@ -11,6 +11,17 @@ import { until, type Window } from "./window.ts";
 const MEMBER = "SYS1.PARMLIB/COUPLE00";
 const COUPLE = " COUPLE SYSPLEX(PLEX1)\n PATHOUT STRNAME(IXCSTR1) MAXMS(1000)\n";
 
+const SYSTEMS = {
+  "parmlint.yaml": `systems:
+  PRDA: {parmlib: [PRDA.PARMLIB, PARMLIB]}
+  PRDB: {parmlib: [PRDB.PARMLIB, PARMLIB]}
+`,
+  "PRDA.PARMLIB/LOAD00": "SYSPARM  00\n",
+  "PRDB.PARMLIB/LOAD00": "SYSPARM  00\n",
+  "PARMLIB/IEASYS00": "OMVS=00\n",
+  "PARMLIB/BPXPRM00": "MAXPROCSYS(900)\n",
+};
+
 describe("settings", { skip: whyNot() }, () => {
   let server: Server;
 
@@ -55,5 +66,24 @@ describe("settings", { skip: whyNot() }, () => {
     await window.showProblems();
     await window.problem("MAXMS");
     assert.match(server.starts().at(-1) ?? "", /parmlint\.pyz lsp/);
+  });
+
+  test("the status names the system that the settings choose, from the beginning and after a change", async () => {
+    server = await Server.start();
+    // Of the machine, because VS Code in a browser does not look at the file of the person again.
+    const set = (settings: Record<string, unknown>): void =>
+      server.setMachine({ "parmlint.interpreter": join(server.folder, "python"), ...settings });
+    set({ "parmlint.system": "PRDB" });
+    const window = await server.open(server.workspace("systems", SYSTEMS), "PARMLIB/BPXPRM00");
+    await until("PRDB", async () => (await window.status()).startsWith("PRDB | "));
+    assert.match(await window.statusDetails(), /Symbols as system PRDB has them\s+Systems that take this member: PRDA, PRDB/);
+    set({ "parmlint.system": "PRDA" });
+    await until("PRDA", async () => (await window.status()).startsWith("PRDA | "));
+    set({ "parmlint.system": "NOBODY" });
+    await until("no system", async () => /^\d+ finding/.test(await window.status()));
+    assert.match(await window.statusDetails(), /No symbols are shown: NOBODY does not take this member/);
+    set({});
+    await until("all systems", async () => (await window.statusDetails()).includes("Symbols on which all systems agree"));
+    assert.equal(server.starts().filter((line) => /\.pyz lsp\b/.test(line)).length, 1);
   });
 });

@@ -11,15 +11,27 @@ import { until, type Window } from "./window.ts";
 const MEMBER = "PRDA.PARMLIB/BPXPRM01";
 const FILES = {
   "parmlint.yaml": `systems:
-  PRDA: {parmlib: [PRDA.PARMLIB], ipl: {load: '00'}}
-  PRDB: {parmlib: [PRDB.PARMLIB, PRDA.PARMLIB], ipl: {load: '01'}}
+  PRDA: {parmlib: [PRDA.PARMLIB], ipl: {load: "00", lpar: PRDA}}
+  PRDB: {parmlib: [PRDB.PARMLIB, PRDA.PARMLIB], ipl: {load: "01", lpar: PRDB}}
 `,
-  "PRDA.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  PRDA.PARMLIB\n",
-  "PRDA.PARMLIB/IEASYS00": "OMVS=(00,01)\n",
-  "PRDA.PARMLIB/BPXPRM00": "MAXPROCSYS(700)\n",
-  [MEMBER]: "MAXPROCUSER(800)\n",
-  "PRDB.PARMLIB/LOAD01": "SYSPARM  01\nPARMLIB  PRDB.PARMLIB\nPARMLIB  PRDA.PARMLIB\n",
-  "PRDB.PARMLIB/IEASYS01": "OMVS=00\n",
+  "PRDA.PARMLIB/LOAD00": "SYSPARM  00\nIEASYM   00\nPARMLIB  PRDA.PARMLIB\n",
+  "PRDA.PARMLIB/IEASYM00": "SYSDEF LPARNAME(PRDA) SYSNAME(PRDA)\nSYSDEF LPARNAME(PRDB) SYSNAME(PRDB)\n",
+  "PRDA.PARMLIB/IEASYS00": "OMVS=(00,01),\nSCH=00\n",
+  "PRDA.PARMLIB/SCHED00": "PPT PGMNAME(XYZSRV) KEY(7) NOSWAP\n",
+  "PRDA.PARMLIB/BPXPRM00": `MAXPROCSYS(700)
+MAXUIDS(100)
+FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) ASNAME(ZFS)
+ROOT FILESYSTEM('OMVS.&SYSNAME..ROOT') TYPE(ZFS) MODE(READ)
+`,
+  [MEMBER]: `MAXPROCUSER(800)
+MAXFILEPROC(10000)
+MOUNT FILESYSTEM('OMVS.&SYSNAME..VAR') TYPE(ZFS) MODE(RDWR)
+      MOUNTPOINT('/var')
+MOUNT FILESYSTEM('OMVS.&SYSNAME..TMP') TYPE(ZFS) MODE(RDWR)
+      MOUNTPOINT('/tmp')
+`,
+  "PRDB.PARMLIB/LOAD01": "SYSPARM  01\nIEASYM   00\nPARMLIB  PRDB.PARMLIB\nPARMLIB  PRDA.PARMLIB\n",
+  "PRDB.PARMLIB/IEASYS01": "OMVS=00,\nSCH=00\n",
 };
 
 describe("systems", { skip: whyNot() }, () => {
@@ -86,6 +98,14 @@ describe("systems", { skip: whyNot() }, () => {
     await until("the systems", async () => (await window.choices()).join() === "(values on which all systems agree),PRDA,PRDB");
     await window.answer("PRDB");
     await until("the status of PRDB", async () => (await window.status()).startsWith("PRDB | "));
+    await until("the symbols of PRDB", async () => (await window.text()).includes("OMVS.&SYSNAME.=PRDB.ROOT"));
+  });
+
+  test("a member that the chosen system does not take has no symbols, and the status says so", async () => {
+    await focusMember();
+    await until("the status without a system", async () => (await window.status()).startsWith("1 finding"));
+    assert.match(await window.statusDetails(), /No symbols are shown: PRDB does not take this member/);
+    assert.match(await window.text(), /OMVS\.&SYSNAME\.\.VAR/);
   });
 
   test("a finding is ignored with a reason", async () => {
@@ -100,12 +120,18 @@ describe("systems", { skip: whyNot() }, () => {
   test("the plan has what the editor holds", async () => {
     await focusMember();
     await window.write(1, "MAXPROCUSER(600)");
+    await window.go(1, 1);
     await window.run("parmlint: Plan against HEAD");
     const plan = await preview("Plan against HEAD", "1 of 2 systems changes");
     assert.match(plan, /MAXPROCUSER/);
     assert.match(plan, /800/);
     assert.match(plan, /600/);
     assert.match(plan, /SETOMVS MAXPROCUSER=600/);
+    assert.match(plan, /PRDA\.PARMLIB\/BPXPRM01:1:13: BPX005/);
+    assert.doesNotMatch(plan, /workspaces/);
+    await window.page.keyboard.press("Control+B");
+    await window.page.keyboard.press("Control+J");
+    await window.page.locator(".markers-panel").waitFor({ state: "hidden" });
     await window.picture("plan");
   });
 });

@@ -5,7 +5,8 @@ import { join } from "node:path";
 
 import type { Locator, Page } from "playwright-core";
 
-const PATIENCE = 25_000;
+// A busy machine needs long, and a wait that comes true costs no more for it.
+export const PATIENCE = 120_000;
 const LOOK_AGAIN = 150;
 
 const open = new Set<Window>();
@@ -145,6 +146,12 @@ export class Window {
     return (await item.count()) ? (await item.innerText()).trim() : "";
   }
 
+  /** What the item of the extension tells a screen reader, or whoever points at it. */
+  async statusDetails(): Promise<string> {
+    const label = this.page.locator('[id="parmlint.parmlint.parmlint.status"] [aria-label]').first();
+    return (await label.count()) ? ((await label.getAttribute("aria-label")) ?? "") : "";
+  }
+
   /** True while the status tells of findings to come. */
   async isBusy(): Promise<boolean> {
     return (await this.page.locator('[id="parmlint.parmlint.parmlint.status"] .codicon-modifier-spin').count()) > 0;
@@ -165,7 +172,7 @@ export class Window {
     const folder = process.env["PARMLINT_PICTURES"];
     if (folder) {
       mkdirSync(folder, { recursive: true });
-      await this.page.screenshot({ path: join(folder, `${name}.png`) });
+      await this.page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
     }
   }
 }

@@ -21,6 +21,7 @@ describe("members of a host", { skip: whyNot() }, () => {
   let server: Server;
   let window: Window;
   let host = "";
+  let opened = 0;
 
   before(async () => {
     server = await Server.start({ hasHost: true });
@@ -39,7 +40,9 @@ describe("members of a host", { skip: whyNot() }, () => {
 
   const questions = (): string[] => (existsSync(join(host, "log")) ? readFileSync(join(host, "log"), "utf-8") : "").split("\n").filter(Boolean);
   const open = async (address: string): Promise<void> => {
-    window = await server.open(server.workspace("empty", { "README.txt": "\n" }), address);
+    // A folder for each window: in one that it has seen before, VS Code restores what was not saved there.
+    opened += 1;
+    window = await server.open(server.workspace(`empty-${opened}`, { "README.txt": "\n" }), address);
     await window.showProblems();
   };
   /** The addresses of questions to VS Code that the server has taken back. */
@@ -83,11 +86,14 @@ describe("members of a host", { skip: whyNot() }, () => {
     await open("zowe-ds:/lpar1/SYS1.PARMLIB/BPXPRM01");
     await banner().waitFor();
     assert.match(await banner().innerText(), /SYS1\.PARMLIB is not complete: BPXPRM00 could not be read/);
+    await until("a status without a tick", async () => (await window.status()).includes("0 findings | not complete"));
+    assert.match(await window.statusDetails(), /SYS1\.PARMLIB is not complete: BPXPRM00 could not be read/);
     await window.picture("banner");
     write(host, { "ways.json": "{}" });
     await banner().click();
     await window.problem(TOO_HIGH);
     await until("no banner", async () => (await banner().count()) === 0);
+    assert.match(await window.status(), /^1 finding$/);
   });
 
   test("a library that cannot be listed leaves its member alone", async () => {
