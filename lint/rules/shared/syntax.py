@@ -112,6 +112,8 @@ class _Unknown(NamedTuple):
         near = near if is_like or is_cut_short(self.name, near) else ""
         message = f"{self.message} in the tables of parmlint; the release may be newer.{did_you_mean(near)}"
         help_text = f"Correct the spelling of {self.name}, or delete it, unless the release of the system has it."
+        if _has_likely_words(parsed, located):
+            message = f"{self.message} in the tables of parmlint, which may lack some.{did_you_mean(near)}"
         if level is NOTE:
             message = f"{self.message} in the tables of parmlint, which lack some.{did_you_mean(near)}"
             help_text = f"Look up {self.name} in the manual of the release."
@@ -123,17 +125,20 @@ def _level_of_new(parsed: ParsedMember, statement: str = "") -> Level | None:
 
     It is a note where no list of the words was seen whole; None, for that of the rule, where no release adds words.
     """
-    if not parsed.kind.is_open_ended:
-        return None
-    facts = table.load(parsed.kind.grammar).statements.get(statement)
-    confidence = (facts.words_confidence if facts else "") or parsed.kind.words_confidence
-    return WARNING if level_of(confidence) else NOTE
+    if not level_of(_words_confidence(parsed, statement)):
+        return NOTE
+    return WARNING if parsed.kind.is_open_ended else None
 
 
 def _has_likely_words(parsed: ParsedMember, located: LocatedStatement) -> bool:
-    """True if the words that a statement may have are only likely to be all."""
-    facts = table.load(parsed.kind.grammar).statements.get(located.name)
-    return facts is not None and bool(facts.words_confidence) and level_of(facts.words_confidence) is Level.WARNING
+    """True if the words that a statement may have, or the statements of a member, are only likely to be all."""
+    return level_of(_words_confidence(parsed, located.name)) is Level.WARNING
+
+
+def _words_confidence(parsed: ParsedMember, statement: str) -> str:
+    """The confidence of the fact that a statement has no operands, or a member no statements, but those of the table."""
+    facts = table.load(parsed.kind.grammar).statements.get(statement)
+    return (facts.words_confidence if facts else "") or parsed.kind.words_confidence
 
 
 def _is_numbered(word: str, legal: str) -> bool:
@@ -202,7 +207,8 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
         return None
     message = f"{word.text} is not a known {what}.{did_you_mean(legal)}"
     span = located.span_of(word.start, word.end)
-    is_error = bool(legal) and level is WARNING and _is_mistyped(word, located, parsed)
+    is_certain = level is WARNING and not _has_likely_words(parsed, located)
+    is_error = bool(legal) and is_certain and _is_mistyped(word, located, parsed)
     return finding(span, message, help=f"Change {word.text} to {meant}.", level=None if is_error else WARNING)
 
 
