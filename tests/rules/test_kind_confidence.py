@@ -185,7 +185,7 @@ def _beside_a_slip(word: str) -> str:
 
 
 def _misspelled(kind: Kind, slip: Callable[[str], str]) -> Iterator[tuple[str, str, str]]:
-    """The healthy samples of a kind with a word changed: the statement that it is about, "" for the member; file; text."""
+    """Healthy samples with a word changed: the statement whose operand it is, "" for a statement; file; text."""
     seen = set()
     for sample in (sample for sample in samples(kind.id) if not sample["expect"]):
         records = sample["text"].split("\n")

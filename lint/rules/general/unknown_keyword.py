@@ -23,8 +23,8 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     `//A`, is an error.
 
     Of some members the list of the keywords is likely to be complete, but not sure to be: ASCHPMxx, AUTORxx, IEAIPSxx,
-    IEAOPTxx, IKJTSOxx, MPFLSTxx, the statements EXIT and DEFAULTS of PROGxx, DEFINEDS of IXCL1DSU input, and SFM, ARM and
-    LOGR policies. There an unknown word, misspelled or not, is a warning.
+    IEAOPTxx, IKJTSOxx, MPFLSTxx, the statements EXIT and DEFAULTS of PROGxx, DEFINEDS of IXCL1DSU input, and SFM, ARM
+    and LOGR policies. There an unknown word, misspelled or not, is a warning.
 
     Of other members no complete list of the keywords was available: ALLOCxx, AXRxx, CSFPRMxx, CSVRTLxx, DEVSUPxx,
     DIAGxx, HZSPRMxx, IECIOSxx, IGDSMSxx, IGGCATxx, IRRPRMxx, IZUPRMxx, SMFLIMxx, SMFPRMxx, TSOKEYxx, the DEFAULT

@@ -136,7 +136,7 @@ def _has_likely_words(parsed: ParsedMember, located: LocatedStatement) -> bool:
 
 
 def _words_confidence(parsed: ParsedMember, statement: str) -> str:
-    """The confidence of the fact that a statement has no operands, or a member no statements, but those of the table."""
+    """The confidence of the fact that a statement has no operands, or a member no statements, but the listed ones."""
     facts = table.load(parsed.kind.grammar).statements.get(statement)
     return (facts.words_confidence if facts else "") or parsed.kind.words_confidence
 
