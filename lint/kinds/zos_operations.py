@@ -28,6 +28,8 @@ KINDS = (
     ),
     Kind(
         id="autor",
+        is_open_ended=True,
+        words_confidence="known-M",
         title="AUTORxx",
         family="AUT",
         platform="zos",
@@ -77,6 +79,8 @@ KINDS = (
     ),
     Kind(
         id="mpflst",
+        is_open_ended=True,
+        words_confidence="known-M",
         title="MPFLSTxx",
         family="MPF",
         platform="zos",
@@ -129,6 +133,7 @@ KINDS = (
     ),
     Kind(
         id="adyset",
+        is_open_ended=True,
         title="ADYSETxx",
         family="DAE",
         platform="zos",

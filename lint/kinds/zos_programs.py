@@ -99,6 +99,8 @@ KINDS = (
     ),
     Kind(
         id="csvrtl",
+        is_open_ended=True,
+        words_confidence="known-L",
         title="CSVRTLxx",
         family="RTL",
         platform="zos",
@@ -175,6 +177,7 @@ KINDS = (
     ),
     Kind(
         id="ifaprd",
+        is_open_ended=True,
         title="IFAPRDxx",
         family="IFA",
         platform="zos",

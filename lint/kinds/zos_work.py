@@ -7,6 +7,8 @@ from lint.kinds.kind import FREE, KEYED, PARAMETERS, TSO, Kind
 KINDS = (
     Kind(
         id="ieaopt",
+        is_open_ended=True,
+        words_confidence="known-M",
         title="IEAOPTxx",
         family="OPT",
         word="parameter",
@@ -43,6 +45,8 @@ KINDS = (
     ),
     Kind(
         id="ieaips",
+        is_open_ended=True,
+        words_confidence="known-M",
         title="IEAIPSxx",
         family="IPS",
         platform="zos",
@@ -60,6 +64,8 @@ KINDS = (
     ),
     Kind(
         id="aschpm",
+        is_open_ended=True,
+        words_confidence="known-M",
         title="ASCHPMxx",
         family="ASC",
         platform="zos",
@@ -109,6 +115,8 @@ KINDS = (
     ),
     Kind(
         id="ikjtso",
+        is_open_ended=True,
+        words_confidence="known-M",
         title="IKJTSOxx",
         family="TSO",
         platform="zos",

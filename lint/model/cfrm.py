@@ -100,8 +100,18 @@ class CfrmPolicy(NamedTuple):
 
     @property
     def is_whole(self) -> bool:
-        """True if it has a DEFINE POLICY and no other coupling facilities and structures than these."""
+        """True if it has a DEFINE POLICY, and all of its coupling facilities and structures were read."""
         return self.policy.is_whole
+
+    @property
+    def has_all_facilities(self) -> bool:
+        """True if it has a DEFINE POLICY, and the names of all its coupling facilities were read."""
+        return self.policy.has_all("CF")
+
+    @property
+    def has_all_structures(self) -> bool:
+        """True if it has a DEFINE POLICY, and the names of all its structures were read."""
+        return self.policy.has_all("STRUCTURE")
 
     def facility(self, name: str) -> Facility | None:
         """The coupling facility of that name, or None."""

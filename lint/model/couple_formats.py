@@ -163,7 +163,7 @@ class CoupleFormats(Members):
         return [
             CoupleDataSet(statement, parsed, data)
             for parsed in self.members
-            if parsed.has_read_all(_DEFINE, _DATA)
+            if parsed.has_seen_all(_DEFINE, _DATA)
             for statement, data in _sections(parsed)
             if statement
         ]
@@ -171,7 +171,7 @@ class CoupleFormats(Members):
     @property
     def data(self) -> Iterator[FormattedData]:
         """The data of each type, in order, even where the DEFINEDS before them is not here."""
-        readable = (parsed for parsed in self.members if parsed.has_read_all(_DEFINE, _DATA))
+        readable = (parsed for parsed in self.members if parsed.has_seen_all(_DEFINE, _DATA))
         return (each for parsed in readable for _, data in _sections(parsed) for each in data)
 
     @property

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from lint.facts import table
 from lint.model.members import text_of
-from lint.model.policies import LOGR, AdministrativePolicy, Policies
+from lint.model.policies import LOGR, STATEMENTS, AdministrativePolicy, Policies
 from lint.syntax.account import cached_property
 from lint.syntax.digits import decimal
 from lint.syntax.statement import LocatedStatement, is_unknown
@@ -69,7 +69,8 @@ class LogStream(NamedTuple):
         if operand:
             return operand.number
         facts = table.load("ixcmiapu").operand(_STREAM, name)
-        default = facts.default() if facts and not self.is_like_another else None
+        is_left_out = self.statement.is_sound and not self.is_like_another
+        default = facts.default() if facts and is_left_out else None
         return decimal(default) if default else None
 
 
@@ -79,11 +80,6 @@ class LogPolicy(NamedTuple):
     policy: AdministrativePolicy
     structures: list[LogStructure]
     streams: list[LogStream]
-
-    @property
-    def is_whole(self) -> bool:
-        """True if there are surely no other definitions behind the DATA."""
-        return self.policy.is_whole
 
 
 class LogStreams(Policies):
@@ -115,5 +111,5 @@ class LogStreams(Policies):
     def has_all_names(self) -> bool:
         """True if the names of all structures and log streams are known, and there are no other definitions."""
         names = [structure.name for structure in self.structures] + [stream.name for stream in self.streams]
-        are_whole = [policy.is_whole for policy in self.policies]
+        are_whole = [policy.policy.has_all(*STATEMENTS[LOGR]) for policy in self.policies]
         return all(are_whole) and all(names) and not any(map(is_unknown, names))

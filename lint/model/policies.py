@@ -53,14 +53,30 @@ class AdministrativePolicy:
     @property
     def is_whole(self) -> bool:
         """True if it begins with DEFINE POLICY or DATA, and every statement was read, those of unknown names, too."""
+        return self._is_all_here and self.parsed.has_read_all(*STATEMENTS[self.type], *self._new)
+
+    def has_all(self, *names: str) -> bool:
+        """True if it has no other statements of these names than those whose NAME was read, if not all of them.
+
+        What is unread in one of them, such as text past the last data column, is that of no other.
+        """
+        is_seen = self.parsed.has_read_all(*self._new) and self.parsed.has_seen_all(*names, having="NAME")
+        return self._is_all_here and is_seen
+
+    @property
+    def _new(self) -> list[str]:
+        """The unknown names of statements, each of which may define anything."""
+        return [statement.name for statement in self.parsed.where(lambda each: not each.is_known)]
+
+    @property
+    def _is_all_here(self) -> bool:
+        """True if its beginning is in the member, and the rest of the input in no data set."""
         begins = self.definition if self.type != LOGR else self.data
         member = self.parsed.member
         if member.is_part:
             span = member.first_line_span
             account.note((Gap(Cause.ABSENT, _REST_IS_ELSEWHERE, span, (span.line, span.end_line)),))
-        new = [statement.name for statement in self.parsed.where(lambda each: not each.is_known)]
-        has_read_all = self.parsed.has_read_all(*STATEMENTS[self.type], *new)
-        return begins is not None and not member.is_part and has_read_all
+        return begins is not None and not member.is_part
 
 
 class Policies(Members):
@@ -77,7 +93,7 @@ class Policies(Members):
         return [
             policy
             for parsed in self.members
-            if parsed.has_read_all(_DATA, _POLICY)
+            if parsed.has_seen_all(_DATA, _POLICY)
             for policy in _policies(parsed.named(*names), policy_type, parsed)
             if policy.type == policy_type
         ]

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from lint.syntax import account
 from lint.syntax.account import Gap, cached_property
-from lint.syntax.faults import Faults, faults_of
+from lint.syntax.faults import Faults, faults_of, gap_of
 from lint.syntax.parsed_text import ParsedText
 from lint.syntax.statement import LocatedStatement
 
@@ -97,6 +97,21 @@ class ParsedMember(ParsedText):
         if self._faults.is_any:
             self._note(*names)
         return not any(True for _ in self.unread(*names))
+
+    def has_seen_all(self, *names: str, having: str = "") -> bool:
+        """True if every statement of these names was recognized, though perhaps not read to its end.
+
+        With `having`, the operand of that name of each was read, too: enough for who asks which names are defined.
+        """
+        seen = {
+            gap_of(located)
+            for name in names
+            for _, located in self._by_name.get(name, ())
+            if located.statement.is_known and not located.is_sound and (not having or located.get(having))
+        }
+        gaps = [gap for gap in dict.fromkeys(self.unread(*names)) if gap not in seen]
+        account.note(gaps)
+        return not gaps
 
     def unread(self, *names: str) -> Iterator[Gap]:
         """The gaps that may be a statement of these names."""

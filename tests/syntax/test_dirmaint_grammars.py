@@ -50,8 +50,7 @@ def test_a_record(name: str, text: str, verb: str, expected: list[tuple[str, lis
     ("name", "text"),
     [
         ("datadvh", "= IMMED"), ("authfor-control", "ALL MAINT * 140A"), ("system-netid", "012345"),
-        ("logo-config", "IMBED A"), ("fconx-profile", "FC"), ("fconx-profile", "FC MONCOLL"),
-        ("fconx-profile", "FC MONCOLL OFF ON"),
+        ("logo-config", "IMBED A"), ("fconx-profile", "FC"), ("fconx-profile", "FC MONCOLL OFF ON"),
     ],
 )  # fmt: skip
 def test_a_record_that_cannot_be_read(name: str, text: str) -> None:

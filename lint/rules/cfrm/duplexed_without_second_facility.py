@@ -54,7 +54,7 @@ def duplexed_without_second_facility(cfrm: Cfrm) -> Iterator[Finding]:
     """
     for policy in cfrm.policies:
         names = list(dict.fromkeys(facility.name for facility in policy.facilities))
-        for structure in policy.structures if len(names) > 1 and policy.is_whole else ():
+        for structure in policy.structures if len(names) > 1 and policy.has_all_facilities else ():
             duplex, preferences = structure.statement.get("DUPLEX"), structure.preferences
             if duplex and duplex.text in ("ENABLED", "ALLOWED") and len(preferences) == 1:
                 name = preferences[0].text

@@ -64,7 +64,7 @@ def facilities_of_one_machine(cfrm: Cfrm) -> Iterator[Finding]:
         facilities = {facility.name: facility for facility in policy.facilities}
         machines = {name: facility.machine for name, facility in facilities.items()}
         definition = policy.policy.definition
-        if len(machines) < _SEVERAL or None in machines.values() or definition is None or not policy.is_whole:
+        if len(machines) < _SEVERAL or None in machines.values() or definition is None or not policy.has_all_facilities:
             continue
         if any(facility.is_guest for facility in facilities.values()):
             continue

@@ -55,8 +55,8 @@ def single_facility(cfrm: Cfrm) -> Iterator[Finding]:
     """
     for policy in cfrm.policies:
         names = list(dict.fromkeys(facility.name for facility in policy.facilities))
-        for structure in policy.structures if len(names) > 1 and policy.is_whole else ():
-            preferences = structure.preferences
+        for structure in policy.structures if len(names) > 1 and policy.has_all_facilities else ():
+            preferences = structure.preferences if structure.statement.is_sound else []
             if len(preferences) == 1 and not structure.has("DUPLEX", "ENABLED"):
                 name = preferences[0].text
                 second = next(facility for facility in names if facility != name)

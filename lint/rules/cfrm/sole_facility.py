@@ -52,6 +52,6 @@ def sole_facility(cfrm: Cfrm) -> Iterator[Finding]:
     for policy in cfrm.policies:
         names = {facility.name for facility in policy.facilities}
         definition = policy.policy.definition
-        if len(names) == 1 and definition is not None and policy.is_whole:
+        if len(names) == 1 and definition is not None and policy.has_all_facilities:
             message = f"Policy {policy.name} has one coupling facility, so that no structure can be rebuilt."
             yield finding(definition, message, help="Add a second CF to this policy and to its preference lists.")

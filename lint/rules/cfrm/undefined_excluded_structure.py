@@ -58,7 +58,7 @@ def undefined_excluded_structure(cfrm: Cfrm) -> Iterator[Finding]:
     """
     for policy in cfrm.policies:
         names = [structure.name for structure in policy.structures]
-        if any(map(is_unknown, names)) or not policy.is_whole:
+        if any(map(is_unknown, names)) or not policy.has_all_structures:
             continue
         legal = frozenset(names)
         for structure in policy.structures:

@@ -57,7 +57,7 @@ def undefined_facility(cfrm: Cfrm) -> Iterator[Finding]:
     """
     for policy in cfrm.policies:
         names = [facility.name for facility in policy.facilities]
-        if not names or any(map(is_unknown, names)) or not policy.is_whole:
+        if not names or any(map(is_unknown, names)) or not policy.has_all_facilities:
             continue
         for structure in policy.structures:
             for value in structure.preferences:

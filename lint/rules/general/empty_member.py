@@ -17,7 +17,8 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     ## What it does
     Reports a member of a known kind that contains no statement: an empty file, or only comments and blanks. A member
     that contains only comments is not reported if its kind requires no statement: samples of IBM have this form, and a
-    shop without supervisor calls of its own has an IEASVCxx of comments.
+    shop without supervisor calls of its own has an IEASVCxx of comments. Of COFDLFxx, IGDSMSxx and the IEAIPSxx of MVS
+    3.8, the rule that requires the statement reports a member without any: DLF001, SMS001, GEN019.
 
     ## Why it matters
     The system uses defaults for everything, or asks the operator for another member. An empty file in a repository is
@@ -40,14 +41,21 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.excerpt and any(record.strip() for record in parsed.member.records):
         return  # what was not read is a program
-    is_blank = not any(record.strip() for record in parsed.member.records)
-    if not parsed.written and parsed.is_whole and (is_blank or _requires_statement(parsed)):
+    if parsed.written or not parsed.is_whole or _has_own_rule(parsed):
+        return
+    if _requires_statement(parsed) or not any(record.strip() for record in parsed.member.records):
         name = parsed.member.name if parsed.member.name in parsed.kind.member_names else parsed.kind.title
         yield finding(parsed.first_line_span, f"This {name} contains no statement.", help=_help(parsed))
 
 
 def _requires_statement(parsed: ParsedMember) -> bool:
     return any(facts.required for facts in table.load(parsed.kind.grammar).statements.values())
+
+
+def _has_own_rule(parsed: ParsedMember) -> bool:
+    """True if another rule reports that a required statement is missing."""
+    statements = (facts.at(parsed.release) for facts in table.load(parsed.kind.grammar).statements.values())
+    return any(facts.required and facts.required_rule for facts in statements)
 
 
 def _help(parsed: ParsedMember) -> str:

@@ -22,12 +22,17 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     source, such as NOBACKUP in DMSPARMS. A word with a character that no keyword of the language has, such as
     `//A`, is an error.
 
-    Of some members no complete list of the keywords was available: ALLOCxx, AXRxx, CSFPRMxx, DEVSUPxx, DIAGxx,
-    HZSPRMxx, IECIOSxx, IGDSMSxx, IGGCATxx, IRRPRMxx, IZUPRMxx, SMFLIMxx, SMFPRMxx, TSOKEYxx, the DEFAULT statement of
-    CONSOLxx, PROFILE TCPIP, CONFIGxx DATADVH, LOGO CONFIG, and FCONX $PROFILE. There an unknown word is a note, and
-    a valid word with one letter doubled, omitted or swapped is a warning.
+    Of some members the list of the keywords is likely to be complete, but not sure to be: ASCHPMxx, AUTORxx, IEAIPSxx,
+    IEAOPTxx, IKJTSOxx, MPFLSTxx, the statements EXIT and DEFAULTS of PROGxx, DEFINEDS of IXCL1DSU input, and SFM, ARM
+    and LOGR policies. There an unknown word, misspelled or not, is a warning.
 
-    For some languages no manual lists all names: POOLDEF, IEAICSxx, CSVRTLxx, CLOCKxx and DEFNUC. There a word that is
+    Of other members no complete list of the keywords was available: ALLOCxx, AXRxx, CSFPRMxx, CSVRTLxx, DEVSUPxx,
+    DIAGxx, HZSPRMxx, IECIOSxx, IGDSMSxx, IGGCATxx, IRRPRMxx, IZUPRMxx, SMFLIMxx, SMFPRMxx, TSOKEYxx, the DEFAULT
+    statement of CONSOLxx, PPT of SCHEDxx, SYNCASYNC of COUPLExx, PROFILE TCPIP, CONFIGxx DATADVH, LOGO CONFIG, and
+    FCONX $PROFILE. There an unknown word is a note, and a valid word with one letter doubled, omitted or swapped is a
+    warning.
+
+    For some languages no manual lists all names: POOLDEF, IEAICSxx, CLOCKxx and DEFNUC. There a word that is
     a valid word with a single typing error is a warning. parmlint cannot determine whether any other word is valid, and
     lists it in the account of the run; so it does with a word of SYSTEM CONFIG that may be the value of the keyword
     before it. A parenthesis in SYSTEM CONFIG, VMRM CONFIG, POOLDEF or DMSPARMS is also listed in the account.

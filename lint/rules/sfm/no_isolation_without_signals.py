@@ -53,7 +53,7 @@ def no_isolation_without_signals(sfm: Sfm) -> Iterator[Finding]:
         operand = definition.get("CONNFAIL") if definition else None
         if not definition or (operand and operand.text != "NO") or policy.is_for_one_system:
             continue
-        if definition.is_sound and policy.is_whole:
+        if definition.is_sound and policy.policy.has_all("SYSTEM"):
             message = (
                 f"SFM policy {policy.name} does not have CONNFAIL(YES): the operator decides when signaling fails."
             )

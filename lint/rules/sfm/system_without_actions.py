@@ -77,6 +77,6 @@ def system_without_actions(image: Image) -> Iterator[Finding]:
     for policy in sfm.policies if sfm and name and name.text else ():
         names = {system.name for system in policy.systems}
         is_named = policy.default is not None or (name and name.text in names) or any(map(is_unknown, names))
-        if policy.policy.definition and name and not is_named and policy.is_whole:
+        if policy.policy.definition and name and not is_named and policy.policy.has_all("SYSTEM"):
             message = f"SFM policy {policy.name} has no SYSTEM for {name.text}, and none with NAME(*)."
             yield finding(policy.policy.definition, message, help=f"Add SYSTEM NAME(*), or NAME({name.text}).")

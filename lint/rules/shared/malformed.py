@@ -12,6 +12,7 @@ from lint.facts.table import OperandFacts, Table
 from lint.finding import Finding, Level
 from lint.rules.shared.columns import is_cut_off
 from lint.rules.shared.corrections import correction, is_value_apart
+from lint.rules.shared.word_lists import misplaced, owners
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement
@@ -38,6 +39,13 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
             yield finding(place, message, help="Delete the blank behind the =.")
         elif problem and problem.kind == MALFORMED and not _is_of_cut_word(parsed, statement, problem):
             quoted = may_be_quoted(parsed, statement, problem.start, problem.end)
+            place = statement.span_of(problem.start, problem.end)
+            others = (
+                owners(parsed, statement, problem.text.upper()) if quoted and _is_keyword(statement, problem) else []
+            )
+            if others:
+                yield misplaced(parsed, statement, problem.text.upper(), place, others)
+                continue
             near = _near_keyword(parsed.kind.grammar, statement.statement, problem) if quoted else ""
             yield finding(
                 statement.span_of(problem.start, max(problem.end, problem.start))
@@ -47,6 +55,13 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
                 help=correction(parsed, statement, problem, near),
                 level=_level(statement.statement, problem, table.load(parsed.kind.grammar)),
             )
+
+
+def _is_keyword(located: LocatedStatement, problem: Problem) -> bool:
+    """True if the faulty text stands where another operand may: it has a value, and none is open."""
+    text = located.statement.text
+    before, behind = text[: problem.start].rstrip(), text[problem.end :].lstrip()
+    return behind.startswith(("(", "=")) and not before.endswith(("(", "=", ",")) and len(problem.expected) > 1
 
 
 def _is_of_cut_word(parsed: ParsedMember, located: LocatedStatement, problem: Problem) -> bool:

@@ -11,10 +11,11 @@ from lint.facts import table
 from lint.facts.spelling import is_cut_short, is_slip, nearest_words, slip_of
 from lint.facts.spelling_hints import choices, did_you_mean
 from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
-from lint.finding import Edit, Finding, Fix, Level, Span
+from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds.kind import COMMA_LIST, EXECS, GROUPS
 from lint.rules.shared.columns import edge_of, is_cut_off
 from lint.rules.shared.corrections import comma_help
+from lint.rules.shared.word_lists import has_likely_words, level_of_new, misplaced, owners, words_are_listed
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
@@ -23,7 +24,7 @@ from lint.syntax.lexed import CONTINUATION_LOST, ENTRY_CUT, TextProblem
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
-from lint.values.check import level_of, violations
+from lint.values.check import violations
 from lint.values.naming import OF_THE_VERB
 from lint.values.secrets import may_be_quoted
 
@@ -62,7 +63,7 @@ def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                 if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
                     message = f"{parsed.kind.title} has no such {parsed.kind.word}.{_MAY_BE_SECRET}"
                     help_text = "Add a comma to the end of the line above, or delete this."
-                    yield finding(statement, message, help=help_text, level=_level_of_new(parsed))
+                    yield finding(statement, message, help=help_text, level=level_of_new(parsed))
                     continue
                 from lint.syntax.respelling import glued_verb, legal_verb
 
@@ -99,41 +100,25 @@ class _Unknown(NamedTuple):
 
         Where no list of the words was seen whole, that is a warning, and any other word a note.
         """
-        level, near = _level_of_new(parsed, located.name), self.near
+        level, near = level_of_new(parsed, located.name), self.near
         is_slip = self.is_slip and not (level and _is_numbered(self.name, near))
         if level is None or is_slip or _is_no_keyword(self.name, parsed):
             help_text = (
                 f"Change {self.name} to {near}." if near else f"Correct the spelling of {self.name}, or delete it."
             )
             message = f"{self.message}.{did_you_mean(near) or self.choices}"
-            level = WARNING if (is_slip and level is NOTE) or _has_likely_words(parsed, located) else None
+            level = WARNING if (is_slip and level is NOTE) or has_likely_words(parsed, located) else None
             return finding(span, message, help=help_text, level=level, fixes=_spelling_fix(located, span, near))
         is_like = len(self.name) >= _FEWEST_LETTERS and slip_of(self.name, [near]) and not _is_numbered(self.name, near)
         near = near if is_like or is_cut_short(self.name, near) else ""
         message = f"{self.message} in the tables of parmlint; the release may be newer.{did_you_mean(near)}"
         help_text = f"Correct the spelling of {self.name}, or delete it, unless the release of the system has it."
+        if has_likely_words(parsed, located):
+            message = f"{self.message} in the tables of parmlint, which may lack some.{did_you_mean(near)}"
         if level is NOTE:
             message = f"{self.message} in the tables of parmlint, which lack some.{did_you_mean(near)}"
             help_text = f"Look up {self.name} in the manual of the release."
         return finding(span, message, help=help_text, level=level, fixes=_spelling_fix(located, span, near))
-
-
-def _level_of_new(parsed: ParsedMember, statement: str = "") -> Level | None:
-    """The level of a finding on a word that a release may have brought, perhaps an operand of a statement.
-
-    It is a note where no list of the words was seen whole; None, for that of the rule, where no release adds words.
-    """
-    if not parsed.kind.is_open_ended:
-        return None
-    facts = table.load(parsed.kind.grammar).statements.get(statement)
-    confidence = (facts.words_confidence if facts else "") or parsed.kind.words_confidence
-    return WARNING if level_of(confidence) else NOTE
-
-
-def _has_likely_words(parsed: ParsedMember, located: LocatedStatement) -> bool:
-    """True if the words that a statement may have are only likely to be all."""
-    facts = table.load(parsed.kind.grammar).statements.get(located.name)
-    return facts is not None and bool(facts.words_confidence) and level_of(facts.words_confidence) is Level.WARNING
 
 
 def _is_numbered(word: str, legal: str) -> bool:
@@ -185,9 +170,11 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
     from lint.syntax.respelling import legal_flag, legal_operand, legal_verb
 
     meant, grammar, statement = word.slip_of, parsed.kind.grammar, located.statement
-    level = _level_of_new(parsed, located.name)
-    if not meant or (level and _is_numbered(word.name, meant)):
+    level = level_of_new(parsed, located.name)
+    if not meant or (level and _is_numbered(word.name, meant)) or not words_are_listed(parsed, located):
         return None
+    if word.role is WordRole.OPERAND and (others := owners(parsed, located, word.name)):
+        return misplaced(parsed, located, word.name, located.span_of(word.start, word.end), others)
     what, legal = f"operand of {located.name.replace('_', ' ')}", meant
     operand = word.operand
     if operand is None:
@@ -202,7 +189,8 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
         return None
     message = f"{word.text} is not a known {what}.{did_you_mean(legal)}"
     span = located.span_of(word.start, word.end)
-    is_error = bool(legal) and level is WARNING and _is_mistyped(word, located, parsed)
+    is_certain = level is WARNING and not has_likely_words(parsed, located)
+    is_error = bool(legal) and is_certain and _is_mistyped(word, located, parsed)
     return finding(span, message, help=f"Change {word.text} to {meant}.", level=None if is_error else WARNING)
 
 
@@ -278,14 +266,18 @@ def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iter
                 continue  # its last letters are lost
             from lint.syntax.respelling import legal_operand
 
+            others = owners(parsed, statement, operand.name)
+            if others and operand.name not in meant:
+                yield misplaced(parsed, statement, operand.name, span, others)
+                continue
             near = [meant[operand.name]] if operand.name in meant else nearest_words(operand.name, legal)
             word = legal_operand(parsed.kind.grammar, statement.statement, operand.operand, near)
             message = f"{statement.title} has no operand {operand.name}"
             is_mistyped = operand.name in meant or (is_slip(operand.name, word) and word not in statement)
             place = operand.operand.start, operand.operand.key_end
             is_mistyped = is_mistyped and _takes_value(parsed, statement, word, place, word)
-            others = choices([name for name in legal if name != operand.name])
-            yield _Unknown(operand.name, message, word, is_mistyped, others).finding(parsed, statement, span)
+            valid = choices([name for name in legal if name != operand.name])
+            yield _Unknown(operand.name, message, word, is_mistyped, valid).finding(parsed, statement, span)
 
 
 def _verb_place(located: LocatedStatement) -> tuple[int, int]:

@@ -99,8 +99,11 @@ def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
 
 
 def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
-    """A finding for each required statement that the member lacks; the value table names `code` for the statement."""
-    if not parsed.written:
+    """A finding for each required statement that the member lacks; the value table names `code` for the statement.
+
+    A member of comments alone lacks it, too.
+    """
+    if not parsed.is_whole:
         return
     present = {statement.name for statement in parsed.unique_statements}
     for general in table.load(parsed.kind.grammar).statements.values():

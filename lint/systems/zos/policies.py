@@ -45,5 +45,5 @@ def started_policies(image: Image) -> list[CfrmPolicy]:
 def structures_of(policies: Sequence[CfrmPolicy]) -> set[str] | None:
     """The names of all structures in some CFRM policies; None where there may be others, and without a policy."""
     names = {structure.name for policy in policies for structure in policy.structures}
-    is_whole = bool(policies) and all(policy.is_whole for policy in policies)
+    is_whole = bool(policies) and all(policy.has_all_structures for policy in policies)
     return names if is_whole and not any(map(is_unknown, names)) else None

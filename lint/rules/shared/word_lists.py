@@ -1,0 +1,75 @@
+"""How well the words of a statement are known, and where else a word is valid that it does not have."""
+
+from __future__ import annotations
+
+from lint.facts import table
+from lint.facts.spelling_hints import enumerated
+from lint.finding import Finding, Level, Span
+from lint.kinds.kind import COLUMNS
+from lint.model.rscs_config import RscsConfig, parameters_are_listed
+from lint.ruleset.rule import NOTE, WARNING, finding
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed_text import per_member
+from lint.syntax.statement import LocatedStatement
+from lint.syntax.wording import statement_word
+from lint.values.check import level_of
+
+_FEWEST_LETTERS = 3
+
+
+def level_of_new(parsed: ParsedMember, statement: str = "") -> Level | None:
+    """The level of a finding on a word that a release may have brought, perhaps an operand of a statement.
+
+    It is a note where no list of the words was seen whole; None, for that of the rule, where no release adds words.
+    """
+    if not level_of(_words_confidence(parsed, statement)):
+        return NOTE
+    return WARNING if parsed.kind.is_open_ended else None
+
+
+def has_likely_words(parsed: ParsedMember, located: LocatedStatement) -> bool:
+    """True if the words that a statement may have, or the statements of a member, are only likely to be all."""
+    return level_of(_words_confidence(parsed, located.name)) is Level.WARNING
+
+
+def _words_confidence(parsed: ParsedMember, statement: str) -> str:
+    """The confidence of the fact that a statement has no operands, or a member no statements, but the listed ones."""
+    facts = table.load(parsed.kind.grammar).statements.get(statement)
+    return (facts.words_confidence if facts else "") or parsed.kind.words_confidence
+
+
+def owners(parsed: ParsedMember, located: LocatedStatement, keyword: str) -> list[str]:
+    """The names of the statements of a member that have a keyword as an operand which this statement does not have.
+
+    Of a language of columns the tables have names of fields, not keywords.
+    """
+    if parsed.kind.lexer == COLUMNS or parsed.kind.platform != "zos" or len(keyword) < _FEWEST_LETTERS:
+        return []
+    listed = table.load(parsed.kind.grammar).statements
+    if located.name not in listed or keyword in listed[located.name].operands:
+        return []
+    return [statement_word(name) for name, facts in listed.items() if keyword in facts.operands]
+
+
+def misplaced(
+    parsed: ParsedMember, located: LocatedStatement, keyword: str, span: Span, owned_by: list[str]
+) -> Finding:
+    """The finding on an operand of other statements: nothing that is like it here is what it means."""
+    has = "have" if len(owned_by) > 1 else "has"
+    names = enumerated(owned_by).replace(" or ", " and ")
+    message = f"{located.title} has no operand {keyword}, which {names} {has}."
+    level = WARNING if has_likely_words(parsed, located) else level_of_new(parsed, located.name)
+    return finding(span, message, help=f"Move {keyword} to {enumerated(owned_by)}, or delete it.", level=level)
+
+
+@per_member
+def _links(parsed: ParsedMember) -> RscsConfig:
+    return RscsConfig(parsed)
+
+
+def words_are_listed(parsed: ParsedMember, located: LocatedStatement) -> bool:
+    """True if the tables have the words of the form that a statement has here.
+
+    Of PARM of RSCS CONFIG they have those of TCPNJE links.
+    """
+    return parsed.kind.id not in RscsConfig.KINDS or parameters_are_listed(_links(parsed), located)
