@@ -24,8 +24,8 @@ _OF_DEMO = {
     "dasd": "dasd-vma-pool01",
     "pools": "pools-vma",
 }
-_OF_ESTATE = {"matrix": "matrix-nks1"}
-"""The names of the pictures by those of the files. The demo has no two systems to compare."""
+_OF_ESTATE = {"matrix": "matrix-nks1", "cluster": "cluster-nkvm1"}
+"""The names of the pictures by those of the files. The demo has no two systems to compare, and no cluster."""
 
 
 def of_fixtures() -> dict[Path, str]:
