@@ -91,6 +91,8 @@ def test_the_page_of_a_plan_has_verdict_values_and_checklist(checkout: Checkout)
     assert "Check D OMVS,O D OMVS,L" in text
     assert "enter, in this order SETOMVS MAXPROCSYS=4000" in text
     assert page.count('<input type="checkbox">') == 4
+    assert re.findall(r'<details id="picture-([^"]+)"', page) == ["plan-nks1"]
+    assert page.count('data-object="change 0 ') == 3  # before, after, what it needs
 
 
 def test_what_a_plan_could_not_judge_is_hatched(checkout: Checkout) -> None:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from lint.pictures.gallery import Gallery
+from lint.pictures.plan import Group, Words, pictures
 from lint.plan.change import NO_WAY, SystemChange
 from lint.plan.system_plan import Plan
 from lint.report import plan_words
+from lint.report.html.drawings import drawn
 from lint.report.html.page import rendered
 from lint.report.plan_words import EqualSystems
 from lint.report.printable import place
 
 _MOST_NAMES = 12
+_ABOUT = "Each value before and after, and what puts it in force. Numbers are those of the list of commands."
 
 
 class _Value(NamedTuple):
@@ -48,6 +52,9 @@ class _Group(NamedTuple):
 def plan_page(plan: Plan) -> str:
     """The page of a plan."""
     groups = [_group(group) for group in plan_words.groups(plan.systems)]
+    words = Words(plan_words.VERDICTS, plan_words.when)
+    shown = pictures(plan, (Group(equal.names, equal.plan) for equal in plan_words.groups(plan.systems)), words)
+    galleries = [Gallery("The change", _ABOUT, shown)] if shown else []
     platforms = dict.fromkeys(system.platform for system in plan.systems) or {"zos": None}
     values = {
         "title": "parmlint plan",
@@ -56,6 +63,7 @@ def plan_page(plan: Plan) -> str:
         "after": plan.after,
         "sentences": list(plan_words.configuration(plan)),
         "groups": groups,
+        "galleries": drawn(galleries, are_open=True),
         "findings": [
             (title, [f"{place(each.span)}: {each.code} {each.message}" for each in findings])
             for title, findings in (("brings", plan.new), ("mends", plan.gone))
