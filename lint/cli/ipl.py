@@ -94,12 +94,16 @@ def _report(image: Image, effective_values: list[Effective] | None, output_forma
 
 
 def _page(image: Image, effective_values: list[Effective] | None, settings: Settings, tree: FileTree) -> str:
-    from lint.cli.observing import observed
+    from lint.cli.observing import checked
     from lint.pictures.gallery import galleries
-    from lint.report.html.system import system_page
+    from lint.report.html.system import system_page, text_page
 
-    shown = galleries([image], observed=observed(settings, tree, [image])) if effective_values is None else ()
-    return system_page(f"parmlint: {image.name}", _report(image, effective_values, options.TEXT), shown)
+    title, text = f"parmlint: {image.name}", _report(image, effective_values, options.TEXT)
+    if effective_values is not None:
+        return text_page(title, text)
+    return system_page(
+        title, text, lambda observed: galleries([image], observed=observed), *checked(settings, tree, [image])
+    )
 
 
 def _evaluate(image: Image, name: str, release: Release | None) -> list[Effective]:

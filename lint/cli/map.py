@@ -46,14 +46,15 @@ def map(  # noqa: A001 (the name of the verb)
         common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.{hint}")
     text = vm_map.as_json(image.name, maps) if report.format == options.JSON else vm_map.as_text(maps)
     if report.format == options.HTML:
-        from lint.cli.observing import observed
+        from lint.cli.observing import checked
         from lint.pictures.gallery import of_volumes
         from lint.report.html.system import system_page
 
         text = system_page(
             f"parmlint: volumes of {image.name}",
             text,
-            of_volumes(image, maps, observed(settings, tree, vm_images=[image])),
+            lambda observed: of_volumes(image, maps, observed),
+            *checked(settings, tree, vm_images=[image]),
         )
     streams.write(text, report.file)
     common.refuse_unread(workspace)

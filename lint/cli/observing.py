@@ -1,4 +1,4 @@
-"""The findings of a check in the systems that a verb shows, for the pictures of them."""
+"""The results of a check of the systems that a verb shows, for the pictures of them."""
 
 from __future__ import annotations
 
@@ -7,23 +7,25 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from lint.cli.checking import Checks
-from lint.pictures.observed import Observed
 from lint.systems.estate import Estate
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
+    from lint.report.results import Results, Style
     from lint.source.file_tree import FileTree
     from lint.systems.zos.image import Image
     from lint.systems.zvm.image import VmImage
 
 
-def observed(
+def checked(
     settings: Settings, tree: FileTree, images: Sequence[Image] = (), vm_images: Sequence[VmImage] = ()
-) -> Observed:
-    """The findings and gaps of a check of the files of some systems, with the settings of the site."""
+) -> tuple[Results, Style]:
+    """The results of a check of the files of some systems, with the settings of the site, and the style of a page."""
+    from lint.report.results import Style
+
     paths = dict.fromkeys(PurePath(parsed.member.path) for parsed in Estate(images, vm_images).sources)
     declared = [image.name for image in images if image.is_declared]
     declared += [image.name for image in vm_images if image.is_declared]
     checks = Checks(settings, list(paths), tree, systems=tuple(declared))
-    reviewed = checks.reviewed(checks.run_all())
-    return Observed(reviewed.findings, reviewed.unjudged)
+    results = checks.results(checks.run_all())
+    return results, Style(root=str(checks.top), docs_url=settings.docs_url, tree=tree)

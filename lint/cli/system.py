@@ -60,12 +60,16 @@ def system(
 
         text = "".join(map(vm_system.as_json if report.format == options.JSON else vm_system.as_text, vm_images))
     if report.format == options.HTML:
-        from lint.cli.observing import observed
+        from lint.cli.observing import checked
         from lint.pictures.gallery import galleries
         from lint.report.html.system import system_page
 
-        reported = observed(settings, tree, images, vm_images)
-        text = system_page(f"parmlint: {name}", text, galleries(images, vm_images, reported, settings.fillers))
+        text = system_page(
+            f"parmlint: {name}",
+            text,
+            lambda observed: galleries(images, vm_images, observed, settings.fillers),
+            *checked(settings, tree, images, vm_images),
+        )
     streams.write(text, report.file)
     common.refuse_unread(workspace)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lint.model.cfrm import CfrmPolicy, Facility, Structure
 from lint.model.couple import Couple
-from lint.pictures.grid import GAP, TALL, Canvas, tile
+from lint.pictures.grid import TALL, Canvas, Entry
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
 from lint.pictures.picture import Subject
@@ -127,20 +127,17 @@ class _Policy:
         subject: Subject,
         words: str,
         more: str,
-        tiles: list[tuple[Look, Subject, str, str]],
+        tiles: list[Entry],
     ) -> None:
-        canvas, top = self._canvas, self._canvas.y
-        canvas.flow(tiles, _HEAD + GAP, (_WIDE, TALL), _COLUMNS)
-        canvas.y = max(canvas.y, top + TALL + GAP)
-        canvas.put(tile((0, top), (_HEAD, canvas.y - top - GAP), look, subject, words, more))
+        self._canvas.group((look, subject, words, more), tiles, _HEAD, (_WIDE, TALL), _COLUMNS)
 
-    def _of(self, facility: Facility) -> Iterator[tuple[Look, Subject, str, str]]:
+    def _of(self, facility: Facility) -> Iterator[Entry]:
         """The signaling structures that have a coupling facility first in their preference list."""
         for at, structure in self._signaling:
             if _first(structure) == facility.name and self._policy.facility(facility.name) is facility:
                 yield self._structure(at, structure, Look.SOUND)
 
-    def _structure(self, at: int, structure: Structure, look: Look) -> tuple[Look, Subject, str, str]:
+    def _structure(self, at: int, structure: Structure, look: Look) -> Entry:
         span = structure.statement.span
         size = structure.statement.get("SIZE")
         after = [value.text for value in structure.preferences[1:]]

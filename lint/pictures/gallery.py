@@ -65,8 +65,10 @@ def _of_zos(images: Sequence[Image], observed: Observed) -> Iterator[Gallery]:
 
 def _of_zvm(images: Sequence[VmImage], observed: Observed, fillers: Collection[str]) -> Iterator[Gallery]:
     if images:
-        from lint.pictures import dasd, pools
+        from lint.pictures import cluster, dasd, pools
 
+        about = "The members, their links, where guests may be relocated to, and what is for some members only."
+        yield Gallery("z/VM cluster", about, cluster.layouts(images, observed))
         yield Gallery("DASD", _OF_VOLUMES, dasd.layouts(images, observed, fillers))
         about = "The server and the minidisks of each file pool, and the volumes and control units that pools share."
         yield Gallery("File pools", about, pools.layouts(images, observed))

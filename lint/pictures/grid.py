@@ -13,6 +13,9 @@ TALL, GAP = 34, 8
 PAD = 6
 _HEADING = 26
 
+Entry = tuple[Look, Subject, str, str]
+"""The look, the subject and the two lines of a tile."""
+
 
 class Tile(NamedTuple):
     """A box with its labels."""
@@ -66,9 +69,7 @@ class Canvas:
         self.labels.append(Label(fitted(text, width, SMALL), x, self.y + 11, SMALL, weight="faint"))
         self.y += 18
 
-    def flow(
-        self, tiles: Iterable[tuple[Look, Subject, str, str]], x: float, size: tuple[float, float], columns: int
-    ) -> None:
+    def flow(self, tiles: Iterable[Entry], x: float, size: tuple[float, float], columns: int) -> None:
         """Tiles of one size in rows, from `x` on."""
         width, height = size
         count = 0
@@ -77,3 +78,10 @@ class Canvas:
             self.put(tile(place, size, *parts))
             count += 1
         self.y += -(-count // columns) * (height + GAP)
+
+    def group(self, head: Entry, tiles: Iterable[Entry], width: float, size: tuple[float, float], columns: int) -> None:
+        """Tiles of one size in rows, beside a tile of a width that is as high as all of them."""
+        top = self.y
+        self.flow(tiles, width + GAP, size, columns)
+        self.y = max(self.y, top + TALL + GAP)
+        self.put(tile((0, top), (width, self.y - top - GAP), *head))

@@ -35,6 +35,13 @@ class Observed:
         """The subject for a statement or operand: what was found in its lines."""
         return self._subject(name, title, span, system, whole=False)
 
+    def statements(self, name: str, title: str, spans: Sequence[Span]) -> Subject:
+        """The subject for several statements or operands, at least one: what was found in the lines of each."""
+        parts = [self.statement(name, title, span) for span in spans]
+        findings = dict.fromkeys(finding for part in parts for finding in part.findings)
+        reasons = dict.fromkeys(reason for part in parts for reason in part.unjudged)
+        return Subject(name, title, spans[0], tuple(findings), tuple(reasons))
+
     def _subject(self, name: str, title: str, span: Span | None, system: str, *, whole: bool) -> Subject:
         if span is None:
             return Subject(name, title)

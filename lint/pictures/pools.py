@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from lint.model.file_pool import CATALOGS, LOGS
 from lint.model.minidisks import ALL_MEMBERS
-from lint.pictures.grid import GAP, TALL, Canvas, tile
+from lint.pictures.grid import GAP, TALL, Canvas, Entry, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
@@ -25,8 +25,6 @@ _WORDS = {
     Look.MISSING: "the server has no such minidisk",
     Look.UNKNOWN: "not judged, or not known",
 }
-_Entry = tuple[Look, Subject, str, str]
-"""The look, the subject and the two lines of a tile."""
 
 
 def layouts(images: Sequence[VmImage], observed: Observed = NOTHING) -> list[Picture]:
@@ -63,7 +61,7 @@ class _Pool:
 
     def draw(self) -> None:
         """Draws its server, then a row for each purpose."""
-        rows: dict[str, list[_Entry]] = {}
+        rows: dict[str, list[Entry]] = {}
         for at, space in enumerate(self._pool.disks(self._member)):
             rows.setdefault(_purpose(space), []).append(self._space(at, space))
         if self._pool.pooldef is None:
@@ -79,7 +77,7 @@ class _Pool:
             _row(canvas, purpose, entries)
         canvas.y += GAP
 
-    def _server(self) -> _Entry:
+    def _server(self) -> Entry:
         pool, name = self._pool, f"{self._name} server"
         if pool.server is None:
             return Look.UNKNOWN, Subject(name, "its server is not known"), "server not known", "no file says which"
@@ -89,7 +87,7 @@ class _Pool:
         subject = self._observed.member(name, f"{words} of {pool.name}, {more}", span)
         return Look.SOUND if pool.server.entry else Look.UNKNOWN, subject, words, more
 
-    def _space(self, at: int, space: PoolSpace) -> _Entry:
+    def _space(self, at: int, space: PoolSpace) -> Entry:
         number = f" {space.number:04X}" if space.number is not None else ""
         words = f"{space.name}{number}"
         disk = space.disk
@@ -135,7 +133,7 @@ def _cache(disk: Disk) -> str:
     return {True: "cached", False: "not cached", None: "cache not known"}[disk.is_cached]
 
 
-def _row(canvas: Canvas, words: str, entries: Sequence[_Entry]) -> None:
+def _row(canvas: Canvas, words: str, entries: Sequence[Entry]) -> None:
     """A few words with tiles to the right."""
     top = canvas.y
     canvas.y += GAP
@@ -163,9 +161,7 @@ def _volumes(image: VmImage, canvas: Canvas) -> None:
         for serial, names in sorted(uses[unit].items()):
             what = ", ".join(dict.fromkeys(names))
             entries.append((Look.SOUND, Subject(f"volume {unit} {serial}", f"{serial}: {what}"), serial, what))
-        top = canvas.y
-        canvas.flow(entries, _HEAD + GAP, (_ROOM - _HEAD - GAP, TALL), 1)
-        canvas.put(tile((0, top), (_HEAD, canvas.y - top - GAP), *head))
+        canvas.group(head, entries, _HEAD, (_ROOM - _HEAD - GAP, TALL), 1)
 
 
 def _short(space: PoolSpace) -> str:

@@ -8,6 +8,8 @@ from lint.kinds.registry import by_id
 from lint.values.secrets import masked_statement
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from lint.finding import Span
     from lint.syntax.statement import LocatedStatement, LocatedValue
     from lint.systems.zos.image import Image
@@ -33,3 +35,14 @@ def shown_text(text: str, value: LocatedValue, image: Image) -> str:
     """A text of a member, unless a symbol that must not be shown stands in its value."""
     symbols = value.located.symbols_in(value.value.start, value.value.end)
     return _HIDDEN if image.symbols.has_secret(symbols) else text
+
+
+def ranges_text(numbers: Iterable[int], form: str = "d") -> str:
+    """Numbers in order, those that follow each other as ranges: `5A00-5A03 5B00` with the form `04X`."""
+    ranges: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if ranges and ranges[-1][1] == number - 1:
+            ranges[-1][1] = number
+        else:
+            ranges.append([number, number])
+    return " ".join(format(low, form) + (f"-{format(high, form)}" if high > low else "") for low, high in ranges)

@@ -111,3 +111,19 @@ def test_pages_of_systems_show_their_pictures_at_once(
     assert opened.value("document.querySelectorAll('figure svg').length") == pictures
     assert opened.value("document.documentElement.scrollWidth") <= 390
     assert opened.value("document.querySelector('pre').innerText.length") > 100
+
+
+@pytest.mark.parametrize("command", [("ipl", "PRDA"), ("system", "VMA"), ("map", "VMA")])
+def test_marks_on_pages_of_systems_lead_to_the_list_of_findings(
+    opened: Browser, checkout: Checkout, command: tuple[str, ...]
+) -> None:
+    options = ("--config", ROOT / "fixtures/demo/parmlint.yaml", "--allow-outside", ROOT)
+    checkout.run(*command, *options, "--format", "html=page.html")
+    opened.open((checkout.root / "page.html").as_uri())
+    opened.value(SETTLED)
+    number = opened.value("JSON.parse(document.getElementById('data').textContent).findings.length")
+    assert opened.value("document.querySelectorAll('#findings > ol > li').length") == min(number, 50)
+
+    opened.value("document.querySelector('figure a[href^=\"#finding=\"]').dispatchEvent(new MouseEvent('click'))")
+    opened.value(SETTLED)
+    assert opened.value("document.querySelectorAll('#findings details[open]').length") == 1

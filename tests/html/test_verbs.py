@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 
 from tests.estate.estate import ESTATE, copied
-from tests.html.pages import HOSTILE
+from tests.html.pages import HOSTILE, data_of
 from tests.running import ROOT, Checkout
 
 CONFIG = ("--config", ESTATE / "parmlint.yaml", "--allow-outside", ROOT)
@@ -91,6 +91,16 @@ def test_the_page_of_a_plan_has_verdict_values_and_checklist(checkout: Checkout)
     assert "Check D OMVS,O D OMVS,L" in text
     assert "enter, in this order SETOMVS MAXPROCSYS=4000" in text
     assert page.count('<input type="checkbox">') == 4
+    assert re.findall(r'<details id="picture-([^"]+)"', page) == ["plan-nks1"]
+    assert page.count('data-object="change 0 ') == 3  # before, after, what it needs
+
+
+def test_marks_of_a_plan_lead_to_the_findings_that_it_brings(checkout: Checkout) -> None:
+    page = planned(checkout, "MAXFILEPROC(65535)", "MAXFILEPROC(5)")
+    targets = set(re.findall(r'<a href="#([^"]+)" data-object="change 0 after"', page))
+    assert len(targets) == 1
+    (line,) = re.findall(rf'<li id="{targets.pop()}">(.*?)</li>', page)
+    assert "MAXFILEPROC" in unescape(line)
 
 
 def test_what_a_plan_could_not_judge_is_hatched(checkout: Checkout) -> None:
@@ -162,6 +172,11 @@ def test_pages_of_systems_have_what_a_check_finds_in_them(
     page = checkout.run(*command, *config, "--format", "html").out
     assert f"{code}: " in page
     assert '<path class="mark ' in page
+    data = data_of(page)
+    assert code in {entry["rule"] for entry in data["findings"]}
+    linked = set(re.findall(r'href="#finding=([^"]+)"', page))
+    assert linked
+    assert linked <= {entry["id"] for entry in data["findings"]}
     assert ("CPL013" in page) != ("DIR001" in page)
 
 

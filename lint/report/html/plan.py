@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from lint.finding import Finding
+from lint.pictures.gallery import Gallery
+from lint.pictures.plan import Group, Words, pictures
+from lint.pictures.svg import Links
 from lint.plan.change import NO_WAY, SystemChange
 from lint.plan.system_plan import Plan
 from lint.report import plan_words
+from lint.report.html.drawings import drawn
 from lint.report.html.page import rendered
 from lint.report.plan_words import EqualSystems
 from lint.report.printable import place
 
 _MOST_NAMES = 12
+_ABOUT = "Each value before and after, and what puts it in force. Numbers are those of the list of commands."
 
 
 class _Value(NamedTuple):
@@ -48,6 +54,10 @@ class _Group(NamedTuple):
 def plan_page(plan: Plan) -> str:
     """The page of a plan."""
     groups = [_group(group) for group in plan_words.groups(plan.systems)]
+    words = Words(plan_words.VERDICTS, plan_words.when)
+    shown = pictures(plan, (Group(equal.names, equal.plan) for equal in plan_words.groups(plan.systems)), words)
+    addresses = {finding: f"#brings-{at}" for at, finding in enumerate(plan.new, 1)}
+    galleries = [Gallery("The change", _ABOUT, shown)] if shown else []
     platforms = dict.fromkeys(system.platform for system in plan.systems) or {"zos": None}
     values = {
         "title": "parmlint plan",
@@ -56,8 +66,9 @@ def plan_page(plan: Plan) -> str:
         "after": plan.after,
         "sentences": list(plan_words.configuration(plan)),
         "groups": groups,
+        "galleries": drawn(galleries, Links(finding=lambda finding: addresses.get(finding, "")), are_open=True),
         "findings": [
-            (title, [f"{place(each.span)}: {each.code} {each.message}" for each in findings])
+            (title, [(f"{title}-{at}", _sentence(each)) for at, each in enumerate(findings, 1)])
             for title, findings in (("brings", plan.new), ("mends", plan.gone))
             if findings
         ],
@@ -65,6 +76,10 @@ def plan_page(plan: Plan) -> str:
         "live": [plan_words.LIVE[platform].replace("`", "") for platform in platforms],
     }
     return "".join(rendered("plan.html", **values))
+
+
+def _sentence(finding: Finding) -> str:
+    return f"{place(finding.span)}: {finding.code} {finding.message}"
 
 
 def _group(group: EqualSystems) -> _Group:

@@ -1,15 +1,32 @@
-"""The page of systems: their pictures, and the same as text."""
+"""The page of systems: their pictures, the findings and gaps of a check of their files, and the same as text."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from lint.pictures.gallery import Gallery
-from lint.report.html.drawings import drawn
+from lint.pictures.observed import Observed
+from lint.report import account
+from lint.report.html.data import ReportData
+from lint.report.html.drawings import drawn, source_links
 from lint.report.html.page import rendered
+from lint.report.results import Results, Style
+
+Draw = Callable[[Observed], Iterable[Gallery]]
+"""Draws pictures with what was observed."""
 
 
-def system_page(title: str, text: str, galleries: Iterable[Gallery] = ()) -> str:
-    """The page of systems: `title` is its heading, `text` the report for people."""
-    shown = drawn(galleries, are_open=True)
-    return "".join(rendered("system.html", title=title, lines=text.splitlines(), galleries=shown))
+def system_page(title: str, text: str, draw: Draw, results: Results, style: Style) -> str:
+    """The page of systems: `title` is its heading, `text` the report for people, `results` those of a check."""
+    data = ReportData(results, style, account.places(results.unjudged))
+    links = source_links(style)._replace(finding=data.address)
+    shown = drawn(draw(Observed(results.findings, results.unjudged)), links, are_open=True)
+    page = rendered(
+        "system.html", title=title, lines=text.splitlines(), galleries=shown, has_findings=True, data=data.fields
+    )
+    return "".join(page)
+
+
+def text_page(title: str, text: str) -> str:
+    """The page of a report for people, for which nothing was checked."""
+    return "".join(rendered("system.html", title=title, lines=text.splitlines(), galleries=[], has_findings=False))

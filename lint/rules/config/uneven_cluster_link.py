@@ -1,10 +1,9 @@
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.devices import device_number
+from lint.model.cluster_links import link_ends
 from lint.model.system_config import SystemConfig, may_meet
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import LocatedValue
@@ -49,7 +48,8 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: ISFC Logical Link Configuration Best Practices.
     """
-    ends = _link_devices(config)
+    members = {slot.system.text for slot in config.cluster_members}
+    ends = {(member, partner): devices for (member, partner), devices in link_ends(config, members).items() if partner}
     reported: set[LocatedValue] = set()
     for (member, partner), devices in ends.items():
         first = next(iter(devices.values()))
@@ -76,18 +76,3 @@ def _says_all_links(config: SystemConfig) -> bool:
     systems = {systems for statement, systems in config.with_systems("ACTIVATE") if "ISLINK" in statement}
     is_of_members = all(any(may_meet(pattern, member) for member in members) for pattern in systems)
     return config.has_all("ACTIVATE", "BEGIN", "END") and is_of_members
-
-
-def _link_devices(config: SystemConfig) -> dict[tuple[str, str], dict[int, LocatedValue]]:
-    """The devices of each link by number, for a member and the member at the other end."""
-    members = {slot.system.text for slot in config.cluster_members}
-    links: dict[tuple[str, str], dict[int, LocatedValue]] = defaultdict(dict)
-    for statement, systems in config.with_systems("ACTIVATE"):
-        node = statement.get("NODE")
-        for member in sorted(name for name in members if may_meet(systems, name)):
-            partners = sorted((members if node is None else {node.text}) - {member, ""})
-            for device in (value for operand in statement.all("ISLINK") for value in operand.values):
-                number = device_number(device.text)
-                if len(partners) == 1 and number is not None:
-                    links[member, partners[0]][number] = device
-    return links

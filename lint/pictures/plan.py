@@ -1,0 +1,221 @@
+"""The change that a plan describes: which system needs what, and for each system every value before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from lint.pictures.grid import GAP, TALL, Canvas, Entry, tile
+from lint.pictures.legend import with_legend
+from lint.pictures.looks import Look
+from lint.pictures.observed import NOTHING, Observed
+from lint.pictures.picture import TEXT, Label, Picture, Stroke, Subject, fitted, identifier, text_width
+from lint.pictures.words import place_text
+from lint.plan.change import NO_WAY, VERDICTS, SystemChange
+from lint.plan.system_plan import UNKNOWN, Plan, SystemPlan
+
+_VALUE, _ARROW, _NEEDED = 340, 32, 244
+_AT_AFTER = _VALUE + _ARROW
+_AT_NEEDED = _AT_AFTER + _VALUE + _ARROW
+_ROOM = _AT_NEEDED + _NEEDED
+_NAME = 18
+_LEAST_COLUMN, _MOST_COLUMN = 150, 240
+_MOST_CHANGES = 100
+"""The changes of a picture."""
+_MOST_NAMES = 3
+_BEFORE_THAT = 12
+"""The characters of a long value before the first in which it differs from the other."""
+
+_WORDS = {
+    Look.HIDDEN: "before the change",
+    Look.SOUND: "after the change; in force at once or by commands",
+    Look.SECOND: "in force only after a restart, a logon, or an IPL",
+    Look.FREE: "nothing on this side",
+    Look.UNKNOWN: "not judged, or no documented way",
+}
+_AT_ONCE = VERDICTS.index("commands")
+
+
+class Group(NamedTuple):
+    """Systems with equal changes, and the plan of the first of them."""
+
+    names: Sequence[str]
+    plan: SystemPlan
+
+
+class Words(NamedTuple):
+    """The words of reports: of each verdict, and when a change is in force."""
+
+    verdicts: Mapping[str, str]
+    when: Callable[[SystemChange], str]
+
+
+def overview(plan: Plan, groups: Sequence[Group], words: Words) -> Picture:
+    """What each system needs: a column for each verdict, from the least to the most; what is not known comes last."""
+    entries: dict[str, list[Entry]] = {}
+    for at, group in enumerate(groups):
+        verdict, count = group.plan.verdict, len(group.plan.changes)
+        more = f"{count} change{'' if count == 1 else 's'}"
+        title = f"{', '.join(group.names)}: {words.verdicts[verdict]}, {more}"
+        shown = ", ".join(group.names[:_MOST_NAMES])
+        rest = len(group.names) - _MOST_NAMES
+        names = f"{shown} and {rest} more" if rest > 0 else shown
+        entries.setdefault(verdict, []).append((_look_of(verdict), Subject(f"systems {at}", title), names, more))
+    for side, alone in (("new", plan.added), ("old", plan.removed)):
+        for name in alone:
+            more = f"on the {side} side only"
+            entry = (Look.UNKNOWN, Subject(f"{side} {name}", f"{name}: {more}, not compared"), name, more)
+            entries.setdefault(UNKNOWN, []).append(entry)
+    columns = sorted(entries, key=lambda verdict: (verdict == UNKNOWN, VERDICTS.index(verdict)))
+    width = max(_LEAST_COLUMN, min(_MOST_COLUMN, _ROOM / max(len(columns), 1) - GAP))
+    canvas = Canvas()
+    for column, verdict in enumerate(columns):
+        x = column * (width + GAP)
+        for line, text in enumerate(_wrapped(words.verdicts[verdict], width)):
+            canvas.labels.append(Label(text, x, 16 + 16 * line, TEXT, weight="strong"))
+    canvas.y = 24 + 16 * max((len(_wrapped(words.verdicts[verdict], width)) for verdict in columns), default=1) - 16
+    top = bottom = canvas.y
+    for column, verdict in enumerate(columns):
+        canvas.y = top
+        canvas.flow(entries[verdict], column * (width + GAP), (width, TALL), 1)
+        bottom = max(bottom, canvas.y)
+    canvas.y = bottom
+    unchanged = plan.compared - sum(len(group.names) for group in groups)
+    if unchanged > 0:
+        canvas.line(f"Compared, and without a change: {unchanged}.")
+    return with_legend("plan", "What each system needs", canvas.shapes, canvas.labels, words=_WORDS)
+
+
+def layout(group: Group, words: Words, observed: Observed = NOTHING) -> Picture:
+    """The changes of a group of systems; `observed` has the findings that the change brings."""
+    plan, canvas = group.plan, Canvas()
+    verdict = words.verdicts[plan.verdict]
+    canvas.heading(f"{', '.join(group.names)}: {verdict}", _ROOM)
+    for x, text in ((0, "Before"), (_AT_AFTER, "After"), (_AT_NEEDED, "In force")):
+        canvas.labels.append(Label(text, x, canvas.y + 8, weight="faint"))
+    canvas.y += 20
+    numbers = {command: number for number, command in enumerate(plan.commands, 1)}
+    for at, change in enumerate(plan.changes[:_MOST_CHANGES]):
+        _Change(at, change, numbers, words, observed).draw(canvas)
+    if len(plan.changes) > _MOST_CHANGES:
+        rest = len(plan.changes) - _MOST_CHANGES
+        title = f"{rest} more changes, which the table below has"
+        canvas.flow([(Look.FREE, Subject("more", title), f"{rest} more changes", "in the table below")], 0, _TILE, 1)
+    _unjudged(plan, canvas)
+    name = identifier("plan", group.names[0])
+    return with_legend(name, f"Before and after: {', '.join(group.names)}", canvas.shapes, canvas.labels, words=_WORDS)
+
+
+_TILE = (_ROOM, TALL)
+
+
+def _unjudged(plan: SystemPlan, canvas: Canvas) -> None:
+    if plan.unjudged:
+        canvas.heading("Not judged", _ROOM)
+        entries: list[Entry] = []
+        for at, (side, gap) in enumerate(plan.unjudged):
+            more = f"{place_text(gap.span)}, {side}"
+            subject = Subject(f"gap {at}", f"{gap.reason}, {more}", gap.span)
+            entries.append((Look.UNKNOWN, subject, gap.reason, more))
+        canvas.flow(entries, 0, _TILE, 1)
+
+
+class _Change:
+    """A change: its name, and below it the value before and after, and what puts it in force."""
+
+    def __init__(
+        self, at: int, change: SystemChange, numbers: Mapping[str, int], words: Words, observed: Observed
+    ) -> None:
+        self._name = f"change {at}"
+        self._change = change
+        self._numbers = numbers
+        self._words = words
+        self._observed = observed
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws it below what is on the canvas."""
+        change = self._change
+        canvas.labels.append(Label(fitted(change.name, _ROOM), 0, canvas.y + 12, TEXT, weight="strong"))
+        y = canvas.y + _NAME
+        before, after = (_lines(change, at) for at in (0, 1))
+        words_before, words_after = _where_they_differ(before[0], after[0])
+        look = Look.FREE if change.before is None else Look.HIDDEN
+        title = f"{change.name} before: {before[0]}{_at(before[1])}"
+        canvas.put(tile((0, y), (_VALUE, TALL), look, Subject(f"{self._name} before", title), words_before, before[1]))
+        look = Look.FREE if change.after is None else Look.SOUND
+        title = f"{change.name} after: {after[0]}{_at(after[1])}"
+        spans = change.places[-1:] if change.after is not None and not change.is_default[1] else ()
+        name = f"{self._name} after"
+        subject = self._observed.statements(name, title, spans) if spans else Subject(name, title)
+        canvas.put(tile((_AT_AFTER, y), (_VALUE, TALL), look, subject, words_after, after[1]))
+        canvas.put(tile((_AT_NEEDED, y), (_NEEDED, TALL), *self._needed()))
+        middle = y + TALL / 2
+        canvas.shapes.append(Stroke(((_VALUE, middle), (_AT_AFTER, middle)), Look.LINK, has_arrow=True))
+        canvas.shapes.append(Stroke(((_AT_AFTER + _VALUE, middle), (_AT_NEEDED, middle)), Look.LINK, has_arrow=True))
+        canvas.y = y + TALL + 2 * GAP
+
+    def _needed(self) -> Entry:
+        change = self._change
+        when = self._words.when(change)
+        subject = Subject(f"{self._name} needs", f"{change.name}: {when}")
+        if change.code == "UNKNOWN" or change.confidence == NO_WAY:
+            return Look.UNKNOWN, subject, "no documented way", "treat as next IPL"
+        numbers = sorted({self._numbers[command] for command in change.commands if command in self._numbers})
+        more = f"command {', '.join(map(str, numbers))} of the list" if numbers else ""
+        if change.entered_on:
+            more = f"{more}{', ' if more else ''}entered on {', '.join(dict.fromkeys(change.entered_on))}"
+        return _look_of(change.verdict), subject, self._words.verdicts[change.verdict], more
+
+
+def _look_of(verdict: str) -> Look:
+    if verdict == UNKNOWN:
+        return Look.UNKNOWN
+    return Look.SOUND if VERDICTS.index(verdict) <= _AT_ONCE else Look.SECOND
+
+
+def _lines(change: SystemChange, at: int) -> tuple[str, str]:
+    """The value before (0) or after (1), and its place."""
+    text = (change.before, change.after)[at]
+    if text is None:
+        return "none", ""
+    words = " ".join(text.split()) or "specified"
+    if change.is_default[at]:
+        return f"{words} (default)", ""
+    return words, place_text(change.places[0 if at == 0 else -1] if change.places else None)
+
+
+def _where_they_differ(before: str, after: str) -> tuple[str, str]:
+    """Both values; of long ones, which do not fit, the part from shortly before the first difference."""
+    room = _VALUE - 2 * GAP
+    if max(text_width(before), text_width(after)) <= room:
+        return before, after
+    pairs = enumerate(zip(before, after, strict=False))
+    same = next((at for at, (left, right) in pairs if left != right), min(len(before), len(after))) - _BEFORE_THAT
+    cut = 0
+    while cut < same and max(text_width(f"…{before[cut:]}"), text_width(f"…{after[cut:]}")) > room:
+        cut += 1
+    return (f"…{before[cut:]}", f"…{after[cut:]}") if cut else (before, after)
+
+
+def _at(place: str) -> str:
+    return f", {place}" if place else ""
+
+
+def _wrapped(text: str, width: float) -> list[str]:
+    """A text in lines, each no wider than that; a word that is too wide is cut."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and text_width(f"{lines[-1]} {word}") <= width:
+            lines[-1] = f"{lines[-1]} {word}"
+        else:
+            lines.append(fitted(word, width))
+    return lines
+
+
+def pictures(plan: Plan, groups: Iterable[Group], words: Words) -> list[Picture]:
+    """The overview of a plan with several systems, then a picture of each group of equal systems."""
+    shown = list(groups)
+    observed = Observed(plan.new)
+    parts = [layout(group, words, observed) for group in shown if group.plan.changes or group.plan.unjudged]
+    needs_overview = len(shown) + len(plan.added) + len(plan.removed) > 1
+    return [overview(plan, shown, words), *parts] if needs_overview else parts

@@ -1,0 +1,208 @@
+"""The picture of a z/VM cluster: members, links, domains, and what is shared, each once, and what lacks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.model.minidisks import builds
+from lint.pictures import cluster
+from lint.pictures.gallery import galleries
+from lint.pictures.looks import Look
+from lint.pictures.observed import Observed
+from lint.pictures.picture import Picture
+from lint.pictures.svg import svg
+from lint.pictures.words import ranges_text
+from lint.systems.zvm.image import VmImage
+from tests.estate.estate import ESTATE
+from tests.helpers.vm_playing import vm_image_in, vm_images_in
+from tests.pictures.checks import check_picture, finding, overlapping_boxes
+from tests.pictures.reading import drawn
+
+SYSTEMS = "systems: {VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}}\n"
+CONFIG = """\
+SYSTEM_IDENTIFIER LPAR LP1 VMA
+SYSTEM_IDENTIFIER 3931 012345 VMB
+SSI CLUS1 PDR_VOLUME COM001,
+  SLOT 1 VMA,
+  SLOT 2 VMB,
+  SLOT 3 VMC,
+  SLOT 4 AVAILABLE
+VMA: ACTIVATE ISLINK 4A00 4A01 4A02 NODE VMB
+VMA: ACTIVATE ISLINK 5000 NODE OTHER
+VMB: ACTIVATE ISLINK 4A00 4A01 4A02 4B00 NODE VMA
+VMB: ACTIVATE ISLINK 4C00 NODE VMC
+RELOCATION_DOMAIN DOM1 MEMBERS VMA VMB VMX
+VMA: SYSTEM_RESIDENCE CHECKPOINT VOLID ARES FROM CYLINDER 21 FOR 9
+CP_OWNED SLOT 1 ARES
+VMB: CP_OWNED SLOT 2 BRES
+CP_OWNED SLOT 3 RESERVED
+CP_OWNED SLOT 4 RESERVED
+USER_VOLUME_LIST USR001 USR002
+USER_VOLUME_INCLUDE LNX*
+VMA: USER_VOLUME_EXCLUDE LNX999
+VMZ: USER_VOLUME_LIST ZZZ001
+VMA: DEFINE VSWITCH SW1 RDEV 1E00
+RDEVICE 1E00-1E02 TYPE OSA EQID OSASET1
+"""
+DIRECTORY = """\
+DIRECTORY SSI 123 3390 ARES BRES CRES
+IDENTITY MAINT NOLOG
+ BUILD ON VMA USING SUBCONFIG MAINT-1
+ BUILD ON VMB USING SUBCONFIG MAINT-2
+SUBCONFIG MAINT-1
+SUBCONFIG MAINT-2
+IDENTITY TCPIP NOLOG
+ BUILD ON * USING SUBCONFIG TCPIP-1
+SUBCONFIG TCPIP-1
+USER LNX1 NOLOG
+ VMRELOCATE ON DOMAIN DOM1
+USER LNX2 NOLOG
+ VMRELOCATE ON DOMAIN DOM9
+USER LNX3 NOLOG
+ VMRELOCATE ON DOMAIN SSI
+"""
+FILES = {"parmlint.yaml": SYSTEMS, "SYSTEM.CONFIG": CONFIG, "USER.DIRECT": DIRECTORY}
+
+
+def picture_of(folder: Path, **changed: str) -> Picture:
+    """The picture of the files, with the texts that are given by their names in place of theirs."""
+    names = {"config": "SYSTEM.CONFIG", "directory": "USER.DIRECT", "systems": "parmlint.yaml"}
+    image = vm_image_in(folder, FILES | {names[name]: text for name, text in changed.items()})
+    (picture,) = cluster.layouts([image])
+    check_picture(picture)
+    return picture
+
+
+def words(picture: Picture) -> list[str]:
+    """All that is written in a picture."""
+    return [label.text for label in picture.labels]
+
+
+def test_members_stand_in_their_slots(tmp_path: Path) -> None:
+    shown = drawn(picture_of(tmp_path))
+    assert shown["slot 0"] == (Look.SOUND, "1  VMA | LPAR LP1")
+    assert shown["slot 1"] == (Look.SOUND, "2  VMB | processor 3931 012345")
+    assert shown["slot 2"] == (Look.MISSING, "3  VMC | no SYSTEM_IDENTIFIER")
+    assert shown["slot 3"] == (Look.FREE, "4  free | AVAILABLE")
+    assert shown["record"] == (Look.SOUND, "volume COM001 | persistent data record")
+
+
+def test_links_have_both_ends_or_none(tmp_path: Path) -> None:
+    shown = drawn(picture_of(tmp_path))
+    links = {name: shown[name] for name in shown if name.startswith("link")}
+    assert links == {
+        "link VMA VMB": (Look.SOUND, "VMA to VMB: 3 devices | 4A00-4A02"),
+        "link VMB VMA": (Look.SOUND, "VMB to VMA: 4 devices | 4A00-4A02 4B00"),
+        "link VMA VMC": (Look.MISSING, "VMA to VMC: no link | no ACTIVATE ISLINK"),
+        "link VMC VMA": (Look.MISSING, "VMC to VMA: no link | no ACTIVATE ISLINK"),
+        "link VMB VMC": (Look.SOUND, "VMB to VMC: 1 device | 4C00"),
+        "link VMC VMB": (Look.MISSING, "VMC to VMB: no link | no ACTIVATE ISLINK"),
+        "link VMA OTHER": (Look.SOUND, "VMA to OTHER: 1 device | 5000"),
+        "link OTHER of VMA": (Look.SECOND, "to OTHER | not a member of the cluster"),
+    }
+
+
+def test_domains_name_their_members_and_who_names_them(tmp_path: Path) -> None:
+    shown = drawn(picture_of(tmp_path))
+    assert shown["domain 0"] == (Look.SOUND, "DOM1 | 1 VMRELOCATE names it")
+    assert shown["domain 0 0"] == (Look.SOUND, "VMA | in the domain")
+    assert shown["domain 0 2"] == (Look.MISSING, "VMX | not in the cluster")
+    assert shown["domain 0 no VMC"] == (Look.FREE, "VMC | not in the domain")
+    assert shown["no domain DOM9"] == (Look.MISSING, "DOM9: no RELOCATION_DOMAIN | 1 VMRELOCATE names it")
+    assert "no domain SSI" not in shown
+
+
+def test_what_is_shared_stands_apart_from_what_one_member_has(tmp_path: Path) -> None:
+    picture = picture_of(tmp_path)
+    shown = drawn(picture)
+    titles = {subject.title.rpartition(", ")[0] for subject in picture.subjects}
+    assert {
+        "ARES, CHECKPOINT at 21, for VMA",
+        "ARES, slot 1, for all members",
+        "BRES, slot 2, for VMB",
+        "USR002, for all members",
+        "not LNX999, for VMA",
+        "ZZZ001, for no member",
+        "SW1, for VMA",
+        "OSASET1, 1E00-1E02, for all members",
+        "MAINT, MAINT-1, MAINT-2, for VMA, VMB",
+        "TCPIP, TCPIP-1, for all members",
+    } <= titles
+    assert shown["Volumes of CP 0"][0] is Look.SOUND
+    assert shown["Volumes of CP 1"][0] is Look.SECOND
+    assert "Slots that are reserved: 3-4" in words(picture)
+    assert "Entries of USER, each for one member at a time: 3." in words(picture)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [f"{CONFIG}ACTIVATE ISLINK 4D00 NODE '\n", f"{CONFIG}IMBED MORE CONFIG\n"],
+    ids=["unreadable", "elsewhere"],
+)
+def test_what_could_not_be_read_is_not_missing(tmp_path: Path, text: str) -> None:
+    shown = drawn(picture_of(tmp_path, config=text))
+    assert shown["link VMA VMC"][0] in (Look.UNKNOWN, Look.SOUND)
+    assert shown["link VMC VMA"][0] is not Look.MISSING
+
+
+def test_an_imbed_elsewhere_may_have_more_of_everything(tmp_path: Path) -> None:
+    shown = drawn(picture_of(tmp_path, config=f"{CONFIG}IMBED MORE CONFIG\n"))
+    assert shown["slot 2"] == (Look.UNKNOWN, "3  VMC | no SYSTEM_IDENTIFIER is known")
+    assert shown["more slots"][0] is Look.UNKNOWN
+    assert shown["link VMA VMC"] == (Look.UNKNOWN, "VMA to VMC: not known | no ACTIVATE ISLINK is known")
+    assert shown["link OTHER of VMA"][0] is Look.UNKNOWN
+    assert shown["domain 0 2"] == (Look.UNKNOWN, "VMX | not known")
+    assert shown["no domain DOM9"][0] is Look.UNKNOWN
+
+
+def test_a_link_without_node_has_a_partner_only_in_a_cluster_of_two(tmp_path: Path) -> None:
+    text = CONFIG.replace(" NODE VMB", "")
+    assert drawn(picture_of(tmp_path, config=text))["link  of VMA"][0] is Look.UNKNOWN
+    two = text.replace("  SLOT 3 VMC,\n", "").replace("VMB: ACTIVATE ISLINK 4C00 NODE VMC\n", "")
+    assert drawn(picture_of(tmp_path, config=two))["link VMA VMB"][1] == "VMA to VMB: 3 devices | 4A00-4A02"
+
+
+def test_without_a_directory_its_part_is_not_known(tmp_path: Path) -> None:
+    shown = drawn(picture_of(tmp_path, systems="systems: {VMA: {config: SYSTEM.CONFIG}}\n"))
+    assert shown["directory"] == (Look.UNKNOWN, "not known | their directory is not in the repository")
+
+
+def test_a_system_alone_has_no_such_picture(tmp_path: Path) -> None:
+    text = "SYSTEM_IDENTIFIER LPAR LP1 VMA\nCP_OWNED SLOT 1 ARES\n"
+    assert cluster.layouts([vm_image_in(tmp_path, FILES | {"SYSTEM.CONFIG": text})]) == []
+
+
+def test_the_cluster_of_the_estate_is_drawn_once_with_every_part() -> None:
+    images: list[VmImage] = vm_images_in(ESTATE, {})
+    (picture,) = cluster.layouts(images)
+    check_picture(picture)
+    assert overlapping_boxes(picture) == []
+    (image, _) = images
+    assert image.directory
+    identities = [entry for entry in image.directory.entries if entry.verb == "IDENTITY" and list(builds(entry))]
+    volumes = [slot for config in image.configs for slot in config.slots if slot.volume]
+    assert image.volumes
+    shown = [subject.name for subject in picture.subjects]
+    for topic, number in (
+        ("Virtual machines that several members may run at once", len(identities)),
+        ("Volumes of CP", len(volumes)),
+        ("Volumes of users", len(image.volumes.listed) + len(image.volumes.excluded)),
+    ):
+        assert len([name for name in shown if name.startswith(f"{topic} ") and " of all " not in name]) == number
+    assert next(iter(galleries((), images))).title == "z/VM cluster"
+    assert svg(picture) == svg(cluster.layouts(vm_images_in(ESTATE, {}))[0])
+
+
+def test_findings_are_on_what_they_are_about(tmp_path: Path) -> None:
+    image = vm_image_in(tmp_path, FILES)
+    place = next(image.configs[0].statements("RELOCATION_DOMAIN"))["MEMBERS"].values[2].span
+    (picture,) = cluster.layouts([image], Observed([finding(place)]))
+    marked = [subject.name for _, subject, _ in picture.marks() if subject.name]
+    assert marked == ["domain 0 0", "domain 0 1", "domain 0 2", "domain 0"]
+
+
+def test_numbers_in_order_are_ranges() -> None:
+    assert ranges_text([0x5A02, 0x5A00, 0x5A01, 0x5B00, 0x5A01], "04X") == "5A00-5A02 5B00"
+    assert ranges_text([]) == ""

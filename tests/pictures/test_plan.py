@@ -1,0 +1,133 @@
+"""The pictures of a plan: what each system needs, and every change before and after with what puts it in force."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lint.finding import Span
+from lint.pictures.looks import Look
+from lint.pictures.picture import Picture, text_width
+from lint.pictures.plan import Group, Words, layout, overview, pictures
+from lint.pictures.svg import svg
+from lint.plan.change import NO_WAY, VERDICTS, SystemChange
+from lint.plan.system_plan import MemberChanges, Plan, SystemPlan, Untold
+from lint.report import plan_words
+from lint.syntax.account import Cause, Gap
+from tests.pictures.checks import HOSTILE, check_picture, finding, overlapping_boxes
+from tests.pictures.reading import drawn
+
+WORDS = Words(plan_words.VERDICTS, plan_words.when)
+PLACE = Span("lib/BPXPRM00", 7, 1, 7, 9, "BPXPRM00")
+LATER = PLACE._replace(line=9, end_line=9)
+CHANGE = SystemChange(
+    "value",
+    "BPXPRM.MAXPROCSYS",
+    "4000",
+    "2999",
+    "CMD",
+    commands=("SETOMVS MAXPROCSYS=2999",),
+    places=(PLACE, LATER),
+    rank=(0,),
+)
+
+
+def plan_of(name: str, *changes: SystemChange, verdict: str = "commands", unjudged: tuple[Untold, ...] = ()) -> Group:
+    """The plan of a system with these changes."""
+    return Group([name], SystemPlan(name, "zos", verdict, changes, MemberChanges(), unjudged))
+
+
+def picture_of(*changes: SystemChange, verdict: str = "commands", unjudged: tuple[Untold, ...] = ()) -> Picture:
+    """The picture of one system."""
+    picture = layout(plan_of("PRDA", *changes, verdict=verdict, unjudged=unjudged), WORDS)
+    check_picture(picture)
+    assert overlapping_boxes(picture) == []
+    return picture
+
+
+def test_a_change_has_both_values_with_their_places_and_its_commands() -> None:
+    shown = drawn(picture_of(CHANGE, replace(CHANGE, name="BPXPRM.MAXUIDS", commands=("SETOMVS MAXUIDS=5",))))
+    assert shown["change 0 before"] == (Look.HIDDEN, "4000 | BPXPRM00:7")
+    assert shown["change 0 after"] == (Look.SOUND, "2999 | BPXPRM00:9")
+    assert shown["change 0 needs"] == (Look.SOUND, "commands | command 1 of the list")
+    assert shown["change 1 needs"] == (Look.SOUND, "commands | command 2 of the list")
+
+
+def test_what_comes_or_goes_has_nothing_on_one_side() -> None:
+    added = replace(CHANGE, before=None, places=(LATER,))
+    gone = replace(CHANGE, after=None, places=(PLACE,))
+    default = replace(CHANGE, after="900", is_default=(False, True), places=(PLACE,))
+    shown = drawn(picture_of(added, gone, default))
+    assert shown["change 0 before"] == (Look.FREE, "none")
+    assert shown["change 0 after"] == (Look.SOUND, "2999 | BPXPRM00:9")
+    assert shown["change 1 after"] == (Look.FREE, "none")
+    assert shown["change 2 after"] == (Look.SOUND, "900 (default)")
+
+
+def test_an_ipl_and_what_has_no_way_look_different() -> None:
+    no_way = replace(CHANGE, confidence=NO_WAY, commands=())
+    shown = drawn(picture_of(replace(CHANGE, code="CLPA", commands=()), no_way, replace(CHANGE, code="UNKNOWN")))
+    assert shown["change 0 needs"] == (Look.SECOND, "IPL with CLPA")
+    assert shown["change 1 needs"] == (Look.UNKNOWN, "no documented way | treat as next IPL")
+    assert shown["change 2 needs"][0] is Look.UNKNOWN
+
+
+def test_what_could_not_be_judged_is_there() -> None:
+    gap = Untold("after", Gap(Cause.UNREAD, "a statement could not be read", PLACE, (7, 7)))
+    shown = drawn(picture_of(verdict="unknown", unjudged=(gap,)))
+    assert shown["gap 0"] == (Look.UNKNOWN, "a statement could not be read | BPXPRM00:7, after")
+
+
+def test_of_long_values_the_part_is_shown_in_which_they_differ() -> None:
+    common = ",".join(f"PAGE.LOCAL{at:03}" for at in range(20))
+    picture = picture_of(replace(CHANGE, before=f"({common})", after=f"({common},PAGE.NEW)"))
+    shown = drawn(picture)
+    assert "PAGE.NEW" in shown["change 0 after"][1]
+    assert shown["change 0 before"][1].startswith("…")
+    boxes = picture.labels
+    assert all(text_width(label.text, label.size) <= 1000 for label in boxes)
+    hopeless = drawn(picture_of(replace(CHANGE, before="A" * 100, after="B" * 100)))
+    assert hopeless["change 0 after"][1].startswith("BBBB")
+
+
+def test_many_changes_are_said_to_be_more() -> None:
+    changes = [replace(CHANGE, name=f"BPXPRM.V{at}") for at in range(130)]
+    shown = drawn(picture_of(*changes))
+    assert "change 99 after" in shown
+    assert shown["more"] == (Look.FREE, "30 more changes | in the table below")
+
+
+def test_findings_that_the_change_brings_are_on_the_new_value() -> None:
+    plan = Plan("a", "b", (plan_of("PRDA", CHANGE).plan,), 1, new=(finding(LATER), finding(PLACE)))
+    (picture,) = pictures(plan, [plan_of("PRDA", CHANGE)], WORDS)
+    marked = [(subject.name, len(subject.findings)) for _, subject, _ in picture.marks() if subject.name]
+    assert marked == [("change 0 after", 1)]
+
+
+def test_the_overview_has_a_column_for_each_verdict_and_last_what_is_not_known() -> None:
+    groups = [plan_of(name, CHANGE, verdict=name) for name in reversed(VERDICTS)]
+    plan = Plan("a", "b", tuple(group.plan for group in groups), 40, added=("PRDX",), removed=("PRDY",))
+    picture = overview(plan, groups, WORDS)
+    check_picture(picture)
+    assert overlapping_boxes(picture) == []
+    shown = drawn(picture)
+    assert shown["new PRDX"] == (Look.UNKNOWN, "PRDX | on the new side only")
+    assert shown["old PRDY"] == (Look.UNKNOWN, "PRDY | on the old side only")
+    left = {label.text: label.x for label in picture.labels}
+    in_order = [*VERDICTS[1:], "unknown"]
+    assert sorted(in_order, key=lambda name: left[name]) == in_order
+    assert "Compared, and without a change: 28." in left
+    assert svg(picture) == svg(overview(plan, groups, WORDS))
+
+
+def test_one_system_needs_no_overview() -> None:
+    group = plan_of("PRDA", CHANGE)
+    assert [picture.name for picture in pictures(Plan("a", "b", (group.plan,), 5), [group], WORDS)] == ["plan-prda"]
+    several = [group, plan_of("PRDB", CHANGE)]
+    plan = Plan("a", "b", tuple(each.plan for each in several), 5)
+    assert [picture.name for picture in pictures(plan, several, WORDS)] == ["plan", "plan-prda", "plan-prdb"]
+
+
+def test_hostile_values_stay_text() -> None:
+    text = svg(picture_of(replace(CHANGE, name=HOSTILE, before=HOSTILE, after=HOSTILE)))
+    assert text.count("</svg>") == 1
+    assert "<script" not in text
