@@ -106,6 +106,11 @@ class Effect:
     sources: tuple[str, ...] = ()
     """The titles of the pages."""
 
+    @property
+    def is_reloaded(self) -> bool:
+        """True if each of its commands has the member read again, as it is then."""
+        return bool(self.commands) and all(_RELOADED in command for command in self.commands)
+
     def confidence_of(self, cell: str) -> str:
         """The confidence of what is in a field, by the name of the field in the YAML: `effect`, `limits`, `display`."""
         return dict(self.marks).get(cell, self.confidence)
@@ -240,11 +245,11 @@ def _of_removal(effect: Effect) -> Effect:
     """
     if all(_RELOADED in command or "{" not in command for command in effect.commands) and effect.code not in BY_COMMAND:
         return effect
-    if effect.commands and all(_RELOADED in command for command in effect.commands):
+    if effect.is_reloaded:
         return effect
     stays = replace(effect, commands=(), alternatives=(), undo=())
-    if effect.code not in BY_COMMAND:
-        return stays
+    if effect.code not in BY_COMMAND or (effect.code == "NEW" and not effect.commands):
+        return stays  # what starts anew reads the file as it is then
     marks = {**dict(effect.marks), "effect": "known-M", "limits": "known-M"}
     return replace(stays, code="IPL", when="", otherwise="", limits=_UNTIL_THEN, marks=tuple(marks.items()))
 

@@ -63,6 +63,8 @@ class Identity(NamedTuple):
     """The statements whose order counts among those of their name; with `ANY`, all statements are one sequence."""
     sets: frozenset[str] = frozenset()
     """The lists whose order does not count, as `STATEMENT OPERAND`."""
+    times: frozenset[str] = frozenset()
+    """The operands with hours, minutes and seconds, as `STATEMENT OPERAND`."""
     ranges: frozenset[str] = frozenset()
     """The lists of ranges of devices, as `STATEMENT OPERAND`."""
     sequence: tuple[str, ...] = ()
@@ -124,6 +126,7 @@ def of_kind(kind_id: str) -> Identity:
         each=frozenset(raw.get("each", ())),
         in_order=frozenset(raw.get("in_order", ())),
         sets=frozenset(raw.get("sets", ())),
+        times=frozenset(raw.get("times", ())),
         ranges=frozenset(raw.get("ranges", ())),
         sequence=tuple(raw.get("sequence", ())),
         first=frozenset(raw.get("first", ())),

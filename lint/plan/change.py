@@ -84,6 +84,8 @@ class SystemChange:
     remarks: tuple[str, ...] = ()
     places: tuple[Span, ...] = ()
     rank: tuple[int, ...] = ()
+    depths: tuple[int, int] = (0, 0)
+    """The depths of its path before and after, which put the commands for nested file systems in order."""
     is_default: tuple[bool, bool] = (False, False)
     members: tuple[str, ...] = ()
     """The names of the members that it stands in."""
@@ -102,13 +104,8 @@ class SystemChange:
         return _VERDICT_OF[self.code]
 
     @property
-    def depth(self) -> int:
-        """The depth of the path that puts its commands in order."""
-        return abs(self.rank[-1]) if self.rank else 0
-
-    @property
     def is_before_all(self) -> bool:
-        """True if its commands decide where others find members."""
+        """True if its commands decide what others find: libraries and symbols."""
         return bool(self.rank) and self.rank[0] < 0
 
     def is_early(self, command: str) -> bool:

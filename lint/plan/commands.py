@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from lint.facts import identity
 from lint.kinds.kind import OPTIONS, Kind
 from lint.plan.difference import Difference
-from lint.plan.element import SAFE_TEXT, Element, OperandValue, named_parts
+from lint.plan.element import SAFE_TEXT, Element, OperandValue, named_parts, time
 from lint.systems.zos.query import SYSTEM_PARAMETERS
 from lint.systems.zos.selectors import PARAMETERS
 from lint.values.naming import OF_THE_VERB
@@ -20,7 +20,8 @@ from lint.values.naming import OF_THE_VERB
 _PART = re.compile(r"\[([^\[\]]*)\]")
 _PLACEHOLDER = re.compile(r"(\(?)\{(\w+)\}")
 _MADE = frozenset(
-    {"added", "arguments", "automove_list", "component", "load_suffix", "policy", "removed", "taken_out", "text"}
+    {"added", "arguments", "automove_list", "component", "grantee", "load_suffix"}
+    | {"policy", "removed", "taken_out", "text"}
 )
 """The placeholders for words that are made of the values."""
 _LENGTH_OF_SUFFIX = 2
@@ -32,19 +33,27 @@ _PARTS_OF_NAME: Mapping[str, Callable[[Difference], str]] = {
 }
 """The placeholders for parts of the name of what differs."""
 
-_ZONE_HOURS_MINUTES = 3
-"""The parts of E.hh.mm.ss that SET TIMEZONE takes."""
-
-
 def _with_list(words: Sequence[str]) -> list[str]:
     """INCLUDE and its systems as SETOMVS takes them: INCLUDE(SYA,SYB)."""
     return [f"{words[0]}({','.join(words[1:])})"] if len(words) > 1 else [*words]
 
 
+def _hours_minutes(word: str) -> str:
+    """A time zone as SET TIMEZONE takes it: E.hh.mm. Raises IllegalValueError, also for one with seconds."""
+    parts = time(word)
+    if not isinstance(parts, tuple):
+        raise IllegalValueError
+    _, hours, minutes, seconds = parts
+    if seconds:
+        name = "seconds"
+        raise AbsentOperandError(name)
+    return f"{word[0]}.{hours:02}.{minutes:02}"
+
+
 _OF_VALUE: Mapping[str, Callable[[Sequence[str]], list[str]]] = {
     "automove_setting": _with_list,
     "quoted": lambda words: [f"'{word}'" for word in words],
-    "hours_minutes": lambda words: [".".join(word.split(".")[:_ZONE_HOURS_MINUTES]) for word in words],
+    "hours_minutes": lambda words: [_hours_minutes(word) for word in words],
     "first_word": lambda words: words[0].split()[:1],
 }
 """The placeholders for the new value in another form."""
@@ -194,6 +203,8 @@ class _Source:
             return [legal_text(element)]
         if name == "policy":
             return _policy(element)
+        if name == "grantee":
+            return _grantee(element)
         if name == "arguments":
             return self._arguments()
         if name == "automove_list":
@@ -243,6 +254,14 @@ def _policy(element: Element) -> Words:
     if not SAFE_TEXT.fullmatch(name):
         raise IllegalValueError
     return [name]
+
+
+def _grantee(element: Element) -> Words:
+    """The guest that a MODIFY VSWITCH admits. Raises IllegalValueError."""
+    _, action, name = element.name.partition(".GRANT(")
+    if not SAFE_TEXT.fullmatch(name) and action:
+        raise IllegalValueError
+    return [name.removesuffix(")")] if action else None
 
 
 def _switches(element: Element) -> Mapping[str, str]:

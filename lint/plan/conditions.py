@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from lint.facts.effects import REMOVED
+from lint.facts.effects import CHANGED, REMOVED
 from lint.facts.release import Release, is_since
 from lint.model.policies import CFRM, LOGR
 from lint.model.policies import STATEMENTS as _STATEMENTS
@@ -162,6 +162,11 @@ def _case_of_page(difference: Difference, state: SystemState) -> str:
     return "a local data set is taken out" if difference.went else ""
 
 
+def _case_of_error_log(difference: Difference, state: SystemState) -> str:
+    del state
+    return "to a data set" if difference.new and difference.new.text not in ("LOGSTREAM", "IGNORE") else ""
+
+
 def _case_of_list(difference: Difference, state: SystemState) -> str:
     del state
     form = difference.element.settings.get("FORMAT")
@@ -237,6 +242,13 @@ def _case_of_policy(difference: Difference, state: SystemState) -> str:
     return "" if is_active else "another policy may be active"
 
 
+def _case_of_grant(difference: Difference, state: SystemState) -> str:
+    """The case of a GRANT for a switch that came or went; one with other operands than before is changed."""
+    del state
+    is_one = difference.element.flag == "VSWITCH" and ".GRANT(" in difference.element.name
+    return "a guest is admitted to a switch" if is_one and difference.event != CHANGED else ""
+
+
 def _value(state: SystemState, kind_id: str, statement: str) -> str:
     """The value of a statement that has one; "" without it."""
     values = (element.settings.get(OF_THE_VERB) for element in elements(state, kind_id, statement))
@@ -246,7 +258,9 @@ def _value(state: SystemState, kind_id: str, statement: str) -> str:
 _CASES: Mapping[tuple[str, str], Callable[[Difference, SystemState], str]] = {
     ("cp-directory", "MDISK"): _case_of_minidisk,
     ("pooldef", "DDNAME"): _case_of_pool_disk,
+    ("system-config", "MODIFY"): _case_of_grant,
     ("ieasys", "PAGE"): _case_of_page,
+    ("ieasys", "LOGREC"): _case_of_error_log,
     ("prog", "APF"): _case_of_list,
     ("ieasys", "GRS"): _case_of_grs,
     ("clock", "TIMEZONE"): _case_of_zone,

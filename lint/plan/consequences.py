@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from lint.plan.change import CERTAIN, LOAD, NO_WAY, PARAMETER, PROBABLE, STATEME
 from lint.plan.commands import AbsentMemberError, IllegalValueError
 from lint.plan.difference import ORDER, Difference
 from lint.plan.element import STATE, Element, OperandValue, named_parts
-from lint.plan.rank import rank
+from lint.plan.rank import depths, rank
 from lint.plan.state import SystemState
 from lint.plan.titles import title
 from lint.plan.way import (
@@ -80,6 +81,7 @@ def change_of(difference: Difference, sides: Sides) -> SystemChange:
         remarks=tuple(_remarks(ways)),
         places=tuple(_places(difference)),
         rank=rank(difference),
+        depths=depths(difference),
         is_default=(_is_default(difference.old), _is_default(difference.new)),
         symbols=_symbols(difference),
         first=_first(difference, effect),
@@ -272,6 +274,8 @@ def _of_words(difference: Difference, sides: Sides) -> list[Way]:
             by_row.setdefault(effect or _row(difference, (word,)) or NOT_ON_RECORD, []).append(word)
         for effect, of_row in by_row.items():
             do, back = (effect.commands, effect.undo) if is_new else (effect.undo, effect.commands)
+            if effect.is_reloaded:
+                do = back = effect.commands
             try:
                 commands = printable(effect, "commands", do, difference, of_row, sides.after)
                 ways.append(Way(effect, commands, printable(effect, "undo", back, difference, of_row, sides.before)))
@@ -302,7 +306,12 @@ def _row(difference: Difference, values: Sequence[str]) -> Effect | None:
     element = difference.element
     operand = "OBJECT" if element.name else difference.plain_operand or difference.part or element.flag
     operand = ORDER if difference.part == ORDER else operand
-    return effects.load(element.kind.id).of(
+    of_kind = effects.load(element.kind.id)
+    if difference.new and difference.new.is_default and difference.old and not difference.old.is_default:
+        left_out = of_kind.of_lost(element.statement, operand)
+        if left_out:
+            return left_out
+    return of_kind.of(
         element.statement, operand, values=values, event=difference.event, is_within=difference.is_within
     )
 
@@ -358,7 +367,8 @@ def _undo(difference: Difference, effect: Effect, sides: Sides) -> tuple[str, ..
     try:
         commands: tuple[str, ...] = ()
         if opposite.code in BY_COMMAND or opposite.code == effect.code:
-            commands = printable(opposite, "commands", opposite.commands, back, _of_list(back), sides.before)
+            with suppress(AbsentMemberError):
+                commands = printable(opposite, "commands", opposite.commands, back, _of_list(back), sides.before)
         return commands or printable(effect, "undo", effect.undo, difference, _of_list(difference), sides.before)
     except IllegalValueError:
         return ()

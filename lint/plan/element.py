@@ -107,7 +107,8 @@ def setting(kind: Kind, operand: LocatedOperand, values: Sequence[Value] | None 
     is_device = bool(facts and facts.parts[0].form == _DEVICE)
     number = size(folded[0]) if is_single and not is_device else None
     shown = HIDDEN if is_secret else _listed([text if "'" in text else text.upper() for text in written])
-    each = _device if is_device else _amount
+    is_time = f"{located.name} {operand.name}" in identity.of_kind(kind.id).times
+    each = _device if is_device else time if is_time else _amount
     compared: object = tuple(map(each, folded)) if number is None else number
     return OperandValue(shown, compared, words, operand.span, is_secret, symbols=operand.symbols)
 
@@ -132,6 +133,18 @@ _AMOUNT = re.compile(r"\d+[KMGT]")
 def _amount(text: str) -> object:
     """The number that a size such as 4096K stands for, which may be written as 4M; any other text as it is."""
     return size(text) if _AMOUNT.fullmatch(text) else text
+
+
+_TIME = re.compile(r"(?:(?P<side>[EW])\.)?(?P<hours>\d{1,2})(?:[.:](\d{1,2}))?(?:[.:](\d{1,2}))?")
+
+
+def time(text: str) -> object:
+    """The side of Greenwich, if it says one, with hours, minutes and seconds; any other text as it is."""
+    match = _TIME.fullmatch(text)
+    if match is None:
+        return text
+    numbers = tuple(int(part or 0) for part in match.groups()[1:])
+    return (match["side"] if any(numbers) else None, *numbers)
 
 
 def _device(text: str) -> str:

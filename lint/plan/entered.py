@@ -9,6 +9,7 @@ from lint.facts.effects import Effect
 from lint.plan.change import SystemChange
 from lint.plan.difference import Difference
 from lint.plan.state import SystemState
+from lint.systems.recognition import DIRECTORY
 
 OF_OPERANDS = "No command is on record for its other operands, so none is shown."
 OF_BUILD = "It holds on the member of the cluster that BUILD names: commands are for that member, and none is shown."
@@ -16,6 +17,7 @@ OF_DIRMAINT = (
     "DirMaint has the source of the directory: make the change there with its commands, for DIRECTXA would not last. "
     "With ONLINE IMMED it is in force at once, else DIRM DIRECT puts it in force."
 )
+ON_ONE_MEMBER = "{} can be logged on to one member of the cluster at a time: enter the command on that one."
 _SERVER, _MAINTAINER = "server", "maintainer"
 _MOST_NAMES = 8
 
@@ -44,7 +46,7 @@ def told(change: SystemChange, effect: Effect, users: Sequence[str], state: Syst
     if change.commands and _is_elsewhere(difference, state):
         return replace(change, commands=(), undo=(), displays=(), remarks=(*remarks, OF_BUILD))
     if not effect.by:
-        return replace(change, remarks=remarks)
+        return replace(change, remarks=(*remarks, *_of_cluster(change, users, state)))
     told_of = tuple(_of_guest(change, effect, list(users) or [_userid(difference, effect, state)]))
     return replace(change, commands=(), undo=(), displays=(), remarks=(*remarks, *told_of))
 
@@ -55,6 +57,22 @@ def _both(difference: Difference) -> Iterator[Sequence[str]]:
 
 def _has_more(operands: Sequence[str], effect: Effect) -> bool:
     return not set(operands) <= set(effect.only)
+
+
+def _of_cluster(change: SystemChange, users: Sequence[str], state: SystemState) -> Iterator[str]:
+    """The remark about guests that run on one member of a cluster; one that is an IDENTITY may run on each."""
+    difference = change.difference
+    if difference is None or not change.commands or len(state.cluster) < _SEVERAL:
+        return
+    verb, _, name = difference.element.owner.partition("(")
+    of_entries = state.part(DIRECTORY).elements if verb in ("USER", "PROFILE") else {}
+    entries = {each.key for each in of_entries.values() if each.statement == "USER" and not each.owner}
+    guests = [each for each in (users or [name.rstrip(")")]) if each in entries]
+    if guests:
+        yield ON_ONE_MEMBER.format(listed(guests))
+
+
+_SEVERAL = 2
 
 
 def _is_elsewhere(difference: Difference, state: SystemState) -> bool:

@@ -40,8 +40,9 @@ def with_nested(way: Way, difference: Difference, before: SystemState, after: Sy
                 if _path(each) in paths:
                     _command(each, event, after)
         nested = sorted(_beneath(paths, before, after), key=itemgetter(0))
-        mounts = [_command(each, ADDED, after) for _, each in nested]
-        unmounts = [_command(each, REMOVED, before) for _, each in reversed(nested)]
+        mounts = [_command(each, ADDED, after) for _, _, each in nested]
+        mounts_of_before = [_command(each, ADDED, before) for _, each, _ in nested]
+        unmounts = [_command(each, REMOVED, before) for _, each, _ in reversed(nested)]
     except IllegalValueError as error:
         return Way(way.effect, remark=reason(error))
     commands, undo = (
@@ -49,13 +50,13 @@ def with_nested(way: Way, difference: Difference, before: SystemState, after: Sy
             *unmounts,
             *(text for text in texts if text.startswith(_UNMOUNT)),
             *(text for text in texts if not text.startswith(_UNMOUNT)),
-            *mounts,
+            *last,
         )
         if texts
         else ()
-        for texts in (way.commands, way.undo)
+        for texts, last in ((way.commands, mounts), (way.undo, mounts_of_before))
     )
-    mounted = [*(each for _, each in nested), *(each for each in (difference.before,) if each)]
+    mounted = [*(each for _, each, _ in nested), *(each for each in (difference.before,) if each)]
     is_lost = any(text.startswith(_UNMOUNT) for text in commands) and any(map(_is_temporary, mounted))
     return way._replace(commands=commands, undo=undo, remark=LOST if is_lost else way.remark)
 
@@ -76,18 +77,14 @@ def _only_in(state: SystemState, other_state: SystemState) -> Iterator[Element]:
     yield from (each for key, each in mounts if key not in there)
 
 
-def _beneath(paths: set[str], before: SystemState, after: SystemState) -> Iterator[tuple[str, Element]]:
-    """The mounts beneath some paths that both sides have, with their paths."""
+def _beneath(paths: set[str], before: SystemState, after: SystemState) -> Iterator[tuple[str, Element, Element]]:
+    """The mounts beneath some paths that both sides have at the same path, with it: as they were, and as they are."""
     there = before.part(_KIND).elements
     for key, each in after.part(_KIND).elements.items():
         path = _path(each)
-        is_same = key in there and _values(there[key]) == _values(each)
-        if each.statement == _STATEMENT and is_same and any(path.startswith(f"{above}/") for above in paths):
-            yield path, each
-
-
-def _values(element: Element) -> dict[str, object]:
-    return {name: value.compared for name, value in element.settings.items()}
+        is_there = each.statement == _STATEMENT and key in there and _path(there[key]) == path
+        if is_there and any(path.startswith(f"{above}/") for above in paths):
+            yield path, there[key], each
 
 
 def _path(element: Element) -> str:

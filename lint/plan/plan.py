@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from lint.finding import Finding
-from lint.plan import difference, inherited, of_ipl, remounts, sysplex, watch
+from lint.plan import difference, inherited, of_ipl, remounts, selection, sysplex, watch
 from lint.plan.change import SYMBOL, SystemChange, worst
 from lint.plan.consequences import Sides, change_of
 from lint.plan.side import Side
@@ -98,6 +98,7 @@ def _of_system(name: str, old: SystemState, new: SystemState, before: Side, afte
             profile = profile_of(each)
             if not profile or inherited.users_of(profile, each.element, (old, new), source):
                 changes.append(change_of(each, sides))
+    changes = selection.without_mere_order(changes, (old, new))
     changes = list(of_ipl.without_commands(list(remounts.together(changes)), old, new))
     changes = sorted(_without_halves(changes), key=lambda change: change.rank)
     unjudged = tuple(dict.fromkeys((*_unjudged(gaps, before, after), *_unread(old, new))))

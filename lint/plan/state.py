@@ -96,6 +96,8 @@ class SystemState:
     """The users that include a profile, by the name of the profile."""
     userids: Mapping[str, str] = field(default_factory=dict)
     """The userid of an owner of statements that has another name: a subconfiguration, a file pool."""
+    cluster: tuple[str, ...] = ()
+    """The members of the cluster that a z/VM system is one of."""
     behind: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The entries of a directory whose statements count for another that does not have them, by the owner."""
     first: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -129,7 +131,8 @@ def of_image(image: Image) -> SystemState:
         sources: dict[str, Sequence[ParsedMember]] = {
             kind_id: members for kind_id, members in image.by_kind.items() if kind_id not in _APART
         }
-        sources |= {kind_id: image.by_kind.get(kind_id, ()) for kind_id in (LOAD, SYSTEM_PARAMETERS)}
+        in_turn = (member.resolved for member in image.system_parameters.members)  # one may be read again
+        sources |= {LOAD: image.by_kind.get(LOAD, ()), SYSTEM_PARAMETERS: [each for each in in_turn if each]}
         symbols = {
             symbol.name: Text(symbol.text, HIDDEN if symbol.is_hidden else symbol.shown, symbol.place, symbol.symbols)
             for symbol in image.symbols
@@ -232,7 +235,7 @@ def _of_link_list(elements: Mapping[Key, Element], link_list: LinkList) -> Mappi
     return result
 
 
-_LAST_COUNTS = frozenset({"system-config", "tcpip-data"})
+_LAST_COUNTS = frozenset({"diag", "system-config", "tcpip-data"})
 """Kinds of which a statement that comes later counts, for an operand with one value."""
 _LINK_LIST = "LNKLST"
 

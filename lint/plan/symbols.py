@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from lint.facts import effects
 from lint.facts.effect_text import shown
 from lint.plan.change import CERTAIN, PROBABLE, SYMBOL, SystemChange
+from lint.plan.rank import BEFORE_ALL
 from lint.plan.state import SystemState, Text
 
 _KIND, _STATEMENT = "ieasym", "SYSDEF"
@@ -43,7 +44,7 @@ def changes_of_symbols(old: SystemState, new: SystemState, *, is_sure: bool = Tr
             limits=effect.limits,
             scope=effect.scope,
             places=places,
-            rank=(0, 1, 0, 0),
+            rank=(BEFORE_ALL, 1, 0, 0),
             members=tuple(dict.fromkeys(place.member for place in places)),
         )
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from operator import itemgetter
+from collections.abc import Iterable, Sequence
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from lint.finding import Finding
@@ -51,17 +51,16 @@ class SystemPlan(NamedTuple):
     @property
     def commands(self) -> tuple[str, ...]:
         """The commands of all changes in an order that works, each once."""
-        return in_order((self._first, *_by_rank(self.changes)))
+        steps = [_Step(change, change.commands, *change.depths) for change in self.changes]
+        return in_order((self._first, *_by_rank(steps)))
 
     @property
     def undo(self) -> tuple[str, ...]:
-        """The commands that undo all changes."""
-        of_libraries = [change for change in self.changes if change.is_before_all]
+        """The commands that undo all changes: the way back, but for what decides about all that is read after it."""
+        before_all = [change.undo for change in self.changes if change.is_before_all]
         others = [change for change in reversed(self.changes) if not change.is_before_all]
-        early = [(-change.depth, text) for change in others for text in change.undo if change.is_early(text)]
-        first = tuple(text for _, text in sorted(early, key=itemgetter(0)))
-        rest = [tuple(text for text in change.undo if text not in first) for change in others]
-        undo = in_order((*(change.undo for change in of_libraries), first, *rest))
+        steps = [_Step(change, change.undo, *reversed(change.depths)) for change in others]
+        undo = in_order((*before_all, *_by_rank(_from_the_outside_in(steps))))
         return in_order((self._first, undo)) if self.changes else ()
 
     @property
@@ -133,22 +132,32 @@ class Plan(NamedTuple):
         return (*(each.name for each in self.systems if each.verdict == UNKNOWN), *self.added, *self.removed)
 
 
-def _by_rank(changes: Iterable[SystemChange]) -> list[tuple[str, ...]]:
-    """The commands of some changes in groups: those that take away first, those that give up last."""
+class _Step(NamedTuple):
+    """The commands for a change or for its way back, with the depths of the path that it leaves and of the new one."""
+
+    change: SystemChange
+    commands: tuple[str, ...]
+    left: int
+    entered: int
+
+
+def _from_the_outside_in(steps: Sequence[_Step]) -> list[_Step]:
+    """The steps with those for paths in the order of their depths, in the places that such steps have."""
+    by_depth = iter(sorted((step for step in steps if step.entered), key=attrgetter("entered")))
+    return [next(by_depth) if step.entered else step for step in steps]
+
+
+def _by_rank(steps: Iterable[_Step]) -> list[tuple[str, ...]]:
+    """The commands of some steps in groups: those that take away first, those that give up last."""
     early: list[tuple[int, str]] = []
     middle: list[tuple[str, ...]] = []
     late: list[tuple[str, ...]] = []
-    for change in changes:
-        if len(change.commands) > 1 or change.rank[0] != _ADDED:
-            early += [(-change.depth, text) for text in change.commands if change.is_early(text)]
-        late.append(tuple(text for text in change.commands if change.is_late(text)))
-        taken = {text for _, text in early}
-        middle.append(tuple(text for text in change.commands if text not in taken and not change.is_late(text)))
+    for change, commands, left, _ in steps:
+        early += [(-left, text) for text in commands if change.is_early(text)]
+        late.append(tuple(text for text in commands if change.is_late(text)))
+        middle.append(tuple(text for text in commands if not change.is_early(text) and not change.is_late(text)))
     first = tuple(text for _, text in sorted(early, key=itemgetter(0)))
     return [*((text,) for text in first), *middle, *late]
-
-
-_ADDED = 0
 
 
 def in_order(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

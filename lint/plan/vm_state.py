@@ -57,6 +57,7 @@ def of_image(image: VmImage, relative: Callable[[str], str], workspace: Workspac
         includes=_includes(image),
         unread=_unread(image, relative, workspace),
         userids=_userids(image),
+        cluster=image.members if _is_member(image) else (),
         behind=_behind(image),
         first=_first(image),
     )

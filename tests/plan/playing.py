@@ -57,11 +57,11 @@ def mistakes(pair: Pair, folder: Path) -> Iterator[str]:
 
 def _of_whole(pair: Pair, document: Mapping[str, Any], systems: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     raw = pair.raw
-    if "order" in raw and systems:  # the rest may stand anywhere
-        listed = systems[0]["commands"]
-        commands = [each for each in listed if any(_is_as_expected(text, each) for text in raw["order"])]
-        if not _is_as_expected(raw["order"], commands):
-            yield f"order: {systems[0]['commands']} and not {raw['order']}"
+    for key, cell in (("order", "commands"), ("undo_order", "undo")):
+        if key in raw and systems:  # the rest may stand anywhere
+            commands = [each for each in systems[0][cell] if any(_is_as_expected(text, each) for text in raw[key])]
+            if not _is_as_expected(raw[key], commands):
+                yield f"{key}: {systems[0][cell]} and not {raw[key]}"
     paths = {entry["path"] for entry in document["without_effect"]}
     yield from (f"{path} is not without effect" for path in raw.get("without_effect", ()) if path not in paths)
     said = {caution["code"] for each in systems for caution in each["watch"]}

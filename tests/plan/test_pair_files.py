@@ -36,6 +36,7 @@ CANDIDATES |= {"FILESYS", "ZFSNEW", "PROFILE", "MDMOVE", "STOR", "MT", "SLOT", "
 SYSTEMS = {"zos": {"SY1", "SY2"}, "zvm": {"VMA"}, "cluster": {"NKVM1", "NKVM2"}}
 FILE_KEYS = {"before", "after", "edit", "append", "unreadable"}
 KEYS = {"name", "source", "base", "expect", "once", "order", "without_effect", "watch", "watch_not", "secrets", "never"}
+KEYS |= {"undo_order"}
 PLAN_KEYS = {"verdict", "changes", "more", "members", "unjudged", "watch", "watch_not"}
 CHANGE_KEYS = {
     "name",
@@ -105,10 +106,11 @@ def test_a_command_that_is_not_on_record_is_in_no_plan(pair: Pair) -> None:
 
 @of_each
 def test_the_order_has_commands_of_the_changes(pair: Pair) -> None:
-    if "order" in pair.raw:
-        plan = next(plans_of(pair))
-        commands = {command for change in plan["changes"] for command in change["commands"]}
-        assert {text for text in pair.raw["order"] if text not in commands} <= {DIRECTXA}
+    for key, cell in (("order", "commands"), ("undo_order", "undo")):
+        if key in pair.raw:
+            plan = next(plans_of(pair))
+            commands = {command for change in plan["changes"] for command in change.get(cell, ())}
+            assert {text for text in pair.raw[key] if text not in commands} <= {DIRECTXA}
 
 
 @of_each
