@@ -96,6 +96,7 @@ def opened(path: PurePath, schema: Schema) -> Iterator[Database]:
     """A database to be read. Raises RefusedError, whose reason is a clause, or OSError."""
     target = boundary.current().real_path(path)
     if not _refuse_other(path, target, schema):
+        os.stat(target)  # raises where there is no file
         raise RefusedError("it is empty", path)
     address = f"file:{quote(os.path.abspath(target))}?mode=ro"
     with _errors(path), closing(sqlite3.connect(address, timeout=WAIT, uri=True)) as connection:
