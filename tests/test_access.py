@@ -33,7 +33,19 @@ DOORS: Mapping[str, str] = {
 }
 """The source room and every other module that may ask the operating system for something, and what for."""
 OPENERS = frozenset(
-    {"Path", "PosixPath", "DirEntry", "IO", "TextIO", "BinaryIO", "TextIOWrapper", "BufferedReader", "Popen"}
+    {
+        "Path",
+        "PosixPath",
+        "DirEntry",
+        "IO",
+        "TextIO",
+        "BinaryIO",
+        "TextIOWrapper",
+        "BufferedReader",
+        "Popen",
+        "Connection",
+        "Cursor",
+    }
 )
 """Classes whose objects open, list or start something."""
 MODULES = sorted(path.relative_to(ROOT / "lint").as_posix() for path in (ROOT / "lint").rglob("*.py"))
@@ -87,6 +99,7 @@ def test_every_door_is_one(name: str) -> None:
         "import shutil",
         "import subprocess",
         "import linecache",
+        "import sqlite3",
     ],
 )
 def test_what_opens_files_is_refused(name: str, line: str) -> None:

@@ -34,7 +34,8 @@ Format = Annotated[
         "-f",
         metavar="FORMAT[=FILE]",
         autocompletion=completion.formats,
-        help="text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown or html; several are allowed.",
+        help="text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown, html or sqlite=FILE; "
+        "several are allowed.",
         show_default=False,
     ),
 ]
@@ -52,6 +53,14 @@ SourceUrl = Annotated[
         "--source-url",
         metavar="URL",
         help="The address of a line in the repository (html): https://git.example/blob/main/{path}#L{line}",
+    ),
+]
+Site = Annotated[
+    str | None,
+    typer.Option(
+        "--site",
+        metavar="NAME",
+        help="The name of the site in a database (sqlite); default: the folder at the top of the checkout.",
     ),
 ]
 StdinFilename = Annotated[
@@ -133,6 +142,7 @@ def check(
     statistics: Statistics = False,
     all_rules: AllRules = False,
     source_url: SourceUrl = None,
+    site: Site = None,
     select: options.Select = None,
     ignore: options.Ignore = None,
     profile: options.Profile = None,
@@ -184,7 +194,7 @@ def check(
     if source_url is not None and not _SOURCE_URL.match(source_url):
         common.refuse("--source-url: an address begins with https: and a host, and has {path} after them.")
     named_paths = paths or [PurePath()]
-    reports = outputs.reports(formats, output)
+    reports = outputs.reports(formats, output, site)
     common.confine(
         [*named_paths, stdin_filename, baseline, config], allow_outside=allow_outside, follow_links=follow_links
     )
@@ -251,6 +261,7 @@ def check(
             all_rules=all_rules,
             quiet=quiet,
             source_url=source_url,
+            site=site,
         )
         return run_output._replace(hint=run_output.hint + notices)
 

@@ -31,9 +31,9 @@ def words(typed: str) -> list[str]:
 
 def formats(typed: str) -> list[str]:
     """The formats of `check`."""
-    from lint.report.formats import FORMATS
+    from lint.report.formats import DATABASES, FORMATS
 
-    return _beginning(typed, FORMATS)
+    return _beginning(typed, (*FORMATS, *DATABASES))
 
 
 def systems(typed: str) -> list[str]:

@@ -13,7 +13,6 @@ from lint.source.file_tree import FileTree
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.config.systems import ZosSystem
-    from lint.facts.release import Release
     from lint.systems.workspace import Workspace
     from lint.systems.zos.effective import Effective
     from lint.systems.zos.image import Image
@@ -65,7 +64,7 @@ def ipl(
     settings = common.settings(tree, no_config=no_config, config=config)
     workspace = common.workspace(settings, tree)
     image = _image(system, paths or [], settings, workspace)
-    effective_values = None if value is None else _evaluate(image, value, _release(settings))
+    effective_values = None if value is None else _evaluate(image, value, settings)
     if report.format == options.HTML:
         text = _page(image, effective_values, settings, tree)
     else:
@@ -106,24 +105,17 @@ def _page(image: Image, effective_values: list[Effective] | None, settings: Sett
     )
 
 
-def _evaluate(image: Image, name: str, release: Release | None) -> list[Effective]:
+def _evaluate(image: Image, name: str, settings: Settings) -> list[Effective]:
+    from lint.facts.release import release_on
     from lint.facts.spelling_hints import choices, nearest
     from lint.systems.zos.effective import evaluate
     from lint.systems.zos.query import UnknownNameError
 
     try:
-        return evaluate(image, name, release)
+        return evaluate(image, name, release_on(settings.target, "zos"))
     except UnknownNameError as error:
         near = nearest(error.word, [*error.legal, *error.also_legal])
         common.refuse(f"--value: {error}.{near}{'' if near and error.also_legal else choices(error.legal)}")
-
-
-def _release(settings: Settings) -> Release | None:
-    """The target release of z/OS, or None."""
-    from lint.facts.release import LINE_OF_PLATFORM, parse_release
-
-    releases = map(parse_release, settings.target)
-    return next((release for release in releases if LINE_OF_PLATFORM[release.line] == "zos"), None)
 
 
 def _image(name: str | None, paths: list[PurePath], settings: Settings, workspace: Workspace) -> Image:

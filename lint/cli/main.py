@@ -29,6 +29,7 @@ _VERBS = {
     "map": "map",
     "plan": "plan",
     "baseline": "baseline",
+    "fleet": "fleet",
     "cache": "cache",
     "lsp": "lsp",
 }

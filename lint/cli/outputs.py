@@ -17,6 +17,7 @@ from lint.source.boundary import RefusedError
 
 if TYPE_CHECKING:
     from lint.cli.checking import Checks
+    from lint.report.fleet.record import Record
     from lint.report.results import Results
 
 DEFAULT = "text"
@@ -54,14 +55,22 @@ class RunOutput(NamedTuple):
     """The output of a run: the text of each report, the hint after them (or ""), and the exit code."""
 
     texts: list[ReportText]
+    """That of a database is empty."""
     hint: str
     exit_code: int
+    record: Record | None = None
+    """The run for a database."""
 
 
-def reports(given: Sequence[str] | None, output: PurePath | None) -> list[Report]:
+def reports(given: Sequence[str] | None, output: PurePath | None, site: str | None = None) -> list[Report]:
     """The reports that the options name; without options, the defaults of the environment."""
-    if not given:
-        return [Report(DEFAULT, output)] if output else _default_reports()
+    named = _named_reports(given, output) if given else [Report(DEFAULT, output)] if output else _default_reports()
+    if site is not None:
+        _check_site(site, named)
+    return named
+
+
+def _named_reports(given: Sequence[str], output: PurePath | None) -> list[Report]:
     requested = [_parsed(word) for word in given]
     bare = [report for report in requested if report.path is None]
     if len(bare) > 1:
@@ -70,6 +79,9 @@ def reports(given: Sequence[str] | None, output: PurePath | None) -> list[Report
     if output and not bare:
         common.refuse("--output: each --format already names its file.")
     assigned = [report if report.path else report._replace(path=output) for report in requested]
+    for report in assigned:
+        if report.path is None and report.format in formats.DATABASES:
+            common.refuse(f"--format: {report.format} needs a file; write {report.format}=FILE.")
     twice = [path for path, count in Counter(report.path for report in assigned).items() if count > 1]
     if twice:
         common.refuse(f"--format: two reports cannot both go to {twice[0]}.")
@@ -85,6 +97,7 @@ def run_output(
     all_rules: bool = False,
     quiet: bool = False,
     source_url: str | None = None,
+    site: str | None = None,
 ) -> RunOutput:
     """The output of a run: the text of each report, and a hint if the default report goes to standard output."""
     from lint.report.results import Style
@@ -102,14 +115,24 @@ def run_output(
             tree=checks.tree,
         )
 
-    texts = [_partly_generated(formats.chunks(report.format, results, style(report))) for report in reports]
+    record = None
+    if any(report.format in formats.DATABASES for report in reports):
+        from lint.cli.recording import record_of
+
+        record = record_of(results, style(reports[0]), checks, site)
+    texts = [
+        ReportText("")
+        if report.format in formats.DATABASES
+        else _partly_generated(formats.chunks(report.format, results, style(report)))
+        for report in reports
+    ]
     hint = ""
     # Where no member is, no system is, and the folders need not be listed again.
     if results.members and not quiet and Report(DEFAULT) in reports and PurePath(STDIN) not in checks.paths:
         from lint.report.undeclared_hint import undeclared_hint
 
         hint = undeclared_hint(checks.paths, checks.settings, checks.tree)
-    return RunOutput(texts, hint, results.exit_code)
+    return RunOutput(texts, hint, results.exit_code, record)
 
 
 def _partly_generated(chunks: Iterator[str]) -> ReportText:
@@ -126,7 +149,9 @@ def _partly_generated(chunks: Iterator[str]) -> ReportText:
 def write(reports: Sequence[Report], output: RunOutput, *, err: bool = False) -> None:
     """Write the reports in their order (with `err`, not to standard output). Refuses what cannot be written."""
     for report, text in zip(reports, output.texts, strict=True):
-        if report.path and report.is_optional:
+        if report.path and report.format in formats.DATABASES:
+            _record(output, report.path)
+        elif report.path and report.is_optional:
             _try_to_write(text, report.path, append=report.append)
         elif report.path:
             streams.write_file(text.chunks(), report.path)
@@ -135,12 +160,28 @@ def write(reports: Sequence[Report], output: RunOutput, *, err: bool = False) ->
     streams.write(output.hint, None, err=True)
 
 
+def _check_site(site: str, reports: Sequence[Report]) -> None:
+    """Refuse a site without a name, and one that no report needs."""
+    if not any(report.format in formats.DATABASES for report in reports):
+        common.refuse("--site requires --format sqlite=FILE.")
+    if not site.strip() or not site.isprintable():
+        common.refuse("--site: a name has at least one character, and none that cannot be printed.")
+
+
 def _parsed(word: str) -> Report:
     name, equals, file = word.partition("=")
-    common.choice(name, formats.FORMATS, "--format")
+    common.choice(name, (*formats.FORMATS, *formats.DATABASES), "--format")
     if equals and not file:
         common.refuse(f"--format: '{word}' names no file.")
     return Report(name, PurePath(file) if file else None)
+
+
+def _record(output: RunOutput, path: PurePath) -> None:
+    if output.record:
+        try:
+            output.record.append_to(path)
+        except OSError as error:
+            streams.refuse_to_write(path, error)
 
 
 def _default_reports() -> list[Report]:

@@ -8,11 +8,12 @@ from collections.abc import Callable, Sequence
 from lint import cache
 from lint.cli import common
 from lint.cli.outputs import Report, ReportText, RunOutput
+from lint.report.formats import DATABASES
 from lint.source import file_tree, leftovers
 from lint.source.file_tree import FileTree, RecordingTree
 
-UNCACHEABLE_FORMATS = frozenset({"sarif"})
-"""Formats that depend on more than the files that were read, for example on the commit."""
+UNCACHEABLE_FORMATS = frozenset({"sarif", *DATABASES})
+"""Formats that depend on more than the files that were read, for example on the commit, and those that record a run."""
 
 
 class RunCache:

@@ -7,7 +7,7 @@ those of different lines cannot.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -82,6 +82,12 @@ def target_release(text: str) -> Release:
     if existing and f"{release.major}.{release.minor}" not in existing:
         raise ValueError(f"there is no {release}, as far as parmlint knows (the newest is {existing[-1]})")
     return release
+
+
+def release_on(targets: Iterable[str], platform: str) -> Release | None:
+    """The release among some targets that is one of a platform, `zos` or `zvm`; None if there is none."""
+    releases = map(parse_release, targets)
+    return next((release for release in releases if LINE_OF_PLATFORM[release.line] == platform), None)
 
 
 def meant_release(text: str) -> tuple[str, str]:

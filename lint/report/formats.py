@@ -23,6 +23,9 @@ FORMATS = {
 }
 """The module of each format by name; a module is imported when its format is used."""
 
+DATABASES = ("sqlite",)
+"""The formats that add to a file and have no text."""
+
 
 def chunks(name: str, results: Results, style: Style) -> Iterator[str]:
     """The chunks of a report in a format; a report that is not empty ends in a newline."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lint.report.formats import FORMATS
+from lint.report.formats import DATABASES, FORMATS
 from tests.running import HEALTHY, UNSERVED, Checkout
 
 WITH_NOTE = f"{HEALTHY} CLASSDEF CLASS(DEFAULT) CLASSLEN(1000)\n"
@@ -163,7 +163,7 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
         (["--fail-on", "info"], "--fail-on: 'info' is not one of note, warning, error, never."),
         (
             ["--format", "xml"],
-            f"--format: 'xml' is not one of {', '.join(FORMATS)}.",
+            f"--format: 'xml' is not one of {', '.join((*FORMATS, *DATABASES))}.",
         ),
         (["--stdin-filename", "COUPLE00"], "--stdin-filename requires '-' as the only path."),
         (["-", "COUPLE00"], "'-' must be the only path."),

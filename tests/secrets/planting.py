@@ -12,7 +12,7 @@ import shutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
@@ -23,7 +23,9 @@ from lint.cli import common
 from lint.engine import Engine, FileResult
 from lint.finding import Finding
 from lint.kinds.registry import KINDS
-from lint.report.formats import FORMATS
+from lint.report.fleet.schema import SCHEMA
+from lint.report.formats import DATABASES, FORMATS
+from lint.source import database
 from lint.source.file_tree import FileTree
 from lint.syntax.parsed import statements_on
 from lint.syntax.read import Reader
@@ -226,6 +228,20 @@ def _compared(checkout: Checkout) -> str:
     return _ran(*_ALL, "--diff-base", "HEAD", ".")(checkout)
 
 
+def _recorded(output_format: str) -> Output:
+    """All rows of a database, and its bytes, which hold pieces of texts."""
+
+    def record(checkout: Checkout) -> str:
+        seen = _ran(*_ALL, "--site", "SITE", "-f", f"{output_format}=fleet", ".")(checkout)
+        with database.opened(PurePath(checkout.root / "fleet"), SCHEMA) as opened:
+            tables = [name for (name,) in opened.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            rows = [row for table in tables for row in opened.rows(f"SELECT * FROM {table}")]
+        assert any("*" * 8 in str(row) for row in rows)
+        return seen + "\n".join(str(value) for row in rows for value in row)
+
+    return record
+
+
 def _failing(checkout: Checkout) -> str:
     """Rules, readers and reports that fail, with the text at hand in what they raise."""
 
@@ -300,6 +316,7 @@ def _planned(form: str) -> Output:
 OUTPUTS: Mapping[str, Output] = {
     **{f"check {name}": _ran(*_ALL, "-f", name, ".") for name in FORMATS},
     **{f"check {name} into a file": _ran(*_ALL, "-f", f"{name}=report.{name}", ".") for name in FORMATS},
+    **{f"check {name}": _recorded(name) for name in DATABASES},
     "check --no-config": _ran(*_ALL, "--no-config", "."),
     "check --diff": _ran(*_ALL, "--diff", "--unsafe-fixes", "."),
     "check --diff-base": _compared,

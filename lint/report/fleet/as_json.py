@@ -1,0 +1,42 @@
+"""The report of a fleet for programs; the form is fixed by `schemas/fleet.schema.json`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from lint.report.as_json import document
+from lint.report.fleet.questions import FleetFinding, State, ValueOfSystem
+from lint.report.fleet.standard import Comparison
+
+
+def report(state: State, comparison: Comparison, standard: str | None) -> str:
+    """The JSON document of the state of a fleet."""
+    return document(
+        runs=[{**run._asdict(), "before": run.before and run.before._asdict()} for run in state.runs],
+        new=list(map(_finding, state.new)),
+        gone=list(map(_finding, state.gone)),
+        rules=[rule._asdict() for rule in state.rules],
+        standard={
+            "system": standard,
+            "compared": comparison.compared,
+            "undecided": comparison.undecided,
+            "systems": [
+                {**each._asdict(), "differences": [_difference(*difference) for difference in each.differences]}
+                for each in comparison.systems
+            ],
+        },
+    )
+
+
+def values(name: str, found: Iterable[ValueOfSystem]) -> str:
+    """The JSON document of one value in all systems."""
+    return document(name=name, values=[value._asdict() for value in found])
+
+
+def _finding(finding: FleetFinding) -> dict[str, Any]:
+    return {**finding._asdict(), "systems": list(finding.systems)}
+
+
+def _difference(name: str, has: Iterable[str], standard: Iterable[str]) -> dict[str, Any]:
+    return {"name": name, "has": list(has), "standard": list(standard)}
