@@ -82,9 +82,9 @@ def report(
     except OSError as error:
         common.refuse(f"{common.shown_path(file)} cannot be read: {common.reason(error)}.")
     if destination.format == options.HTML:
-        from lint.report.html.system import system_page
+        from lint.report.html.system import text_page
 
-        text = system_page("parmlint fleet", text)
+        text = text_page("parmlint fleet", text)
     streams.write(text, destination.file)
 
 

@@ -311,9 +311,7 @@ def _row(difference: Difference, values: Sequence[str]) -> Effect | None:
         left_out = of_kind.of_lost(element.statement, operand)
         if left_out:
             return left_out
-    return of_kind.of(
-        element.statement, operand, values=values, event=difference.event, is_within=difference.is_within
-    )
+    return of_kind.of(element.statement, operand, values=values, event=difference.event, is_within=difference.is_within)
 
 
 def _decided(difference: Difference, sides: Sides) -> Effect:

@@ -6,10 +6,8 @@ from lint.facts import table
 from lint.facts.spelling_hints import enumerated
 from lint.finding import Finding, Level, Span
 from lint.kinds.kind import COLUMNS
-from lint.model.rscs_config import RscsConfig, parameters_are_listed
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement
 from lint.syntax.wording import statement_word
 from lint.values.check import level_of
@@ -60,16 +58,3 @@ def misplaced(
     message = f"{located.title} has no operand {keyword}, which {names} {has}."
     level = WARNING if has_likely_words(parsed, located) else level_of_new(parsed, located.name)
     return finding(span, message, help=f"Move {keyword} to {enumerated(owned_by)}, or delete it.", level=level)
-
-
-@per_member
-def _links(parsed: ParsedMember) -> RscsConfig:
-    return RscsConfig(parsed)
-
-
-def words_are_listed(parsed: ParsedMember, located: LocatedStatement) -> bool:
-    """True if the tables have the words of the form that a statement has here.
-
-    Of PARM of RSCS CONFIG they have those of TCPNJE links.
-    """
-    return parsed.kind.id not in RscsConfig.KINDS or parameters_are_listed(_links(parsed), located)
