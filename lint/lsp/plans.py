@@ -74,7 +74,7 @@ def _with_short_paths(plan: Plan, side: Side) -> Plan:
         unjudged = (each._replace(gap=each.gap._replace(span=short(each.gap.span))) for each in system.unjudged)
         return system._replace(changes=tuple(changes), unjudged=tuple(unjudged))
 
-    new, gone = (tuple(each._replace(span=short(each.span)) for each in found) for found in (plan.new, plan.gone))
+    new, gone = (tuple(each._replace(span=short(each.span)) for each in sort) for sort in (plan.new, plan.gone))
     return plan._replace(systems=tuple(map(of_system, plan.systems)), new=new, gone=gone)
 
 
