@@ -11,6 +11,7 @@ from lint.syntax.statement import Operand, Value
 from lint.values.legal_value import default_of, meant_as, nearest_end
 
 _LONGEST = 200
+_KEYWORD = "keyword"
 _ARTICLE = re.compile(r"an? ")
 
 
@@ -32,6 +33,9 @@ def value_help(
     # What `such as` names is a better example than an old default.
     default = "" if "such as" in legal.text or facts.instead else default_of(facts, legal.allows)
     end, side = nearest_end(value.text, legal.part)
+    if default.isalpha() and legal.part.form != _KEYWORD and any(map(str.isdigit, value.text)):
+        # A number is meant, and not the word that leaves it out: MPF(0) is no MPF(NO).
+        default = ""
     if end and facts.instead:
         end, side = facts.instead, ""
     setting = meant or (end if legal.allows(end) else "")
