@@ -43,9 +43,12 @@ def value_help(
         default = ""
     if end and facts.instead:
         end, side = facts.instead, ""
-    setting = meant or _choice_for(value.text, legal) or (end if legal.allows(end) else "")
+    choice = meant or _choice_for(value.text, legal)
+    if choice == default and not meant:
+        choice = ""  # the fallback says that it is the default
+    setting = choice or (end if legal.allows(end) else "")
     if setting:
-        sentence = f"{setting_help(statement_text, operand, value, setting)}{'' if meant else side}."
+        sentence = f"{setting_help(statement_text, operand, value, setting)}{'' if choice else side}."
         return sentence, sentence
     vague = f"Specify {operand.name} as {legal.text}."
     fallback = vague
