@@ -11,6 +11,12 @@ from lint.syntax.statement import Operand, Value
 from lint.values.legal_value import default_of, meant_as, nearest_end
 
 _LONGEST = 200
+_KEYWORD = "keyword"
+_SAME = (
+    frozenset({"YES", "Y", "ON", "ENABLE", "ENABLED", "TRUE"}),
+    frozenset({"NO", "N", "OFF", "DISABLE", "DISABLED", "FALSE"}),
+)
+"""Words that say the same in different languages."""
 _ARTICLE = re.compile(r"an? ")
 
 
@@ -32,11 +38,17 @@ def value_help(
     # What `such as` names is a better example than an old default.
     default = "" if "such as" in legal.text or facts.instead else default_of(facts, legal.allows)
     end, side = nearest_end(value.text, legal.part)
+    if default.isalpha() and legal.part.form != _KEYWORD and any(map(str.isdigit, value.text)):
+        # A number is meant, and not the word that leaves it out: MPF(0) is no MPF(NO).
+        default = ""
     if end and facts.instead:
         end, side = facts.instead, ""
-    setting = meant or (end if legal.allows(end) else "")
+    choice = meant or _choice_for(value.text, legal)
+    if choice == default and not meant:
+        choice = ""  # the fallback says that it is the default
+    setting = choice or (end if legal.allows(end) else "")
     if setting:
-        sentence = f"{setting_help(statement_text, operand, value, setting)}{'' if meant else side}."
+        sentence = f"{setting_help(statement_text, operand, value, setting)}{'' if choice else side}."
         return sentence, sentence
     vague = f"Specify {operand.name} as {legal.text}."
     fallback = vague
@@ -51,6 +63,14 @@ def value_help(
     rest = f", or another {_ARTICLE.sub('', legal.text, count=1)}" if _ARTICLE.match(legal.text) else ""
     full = f"{brief}{rest}."
     return (full if len(full) <= _LONGEST else f"{brief}."), fallback
+
+
+def _choice_for(text: str, legal: Legal) -> str:
+    """The only choice that begins with a text, as YES with Y, or says the same, as N does for NO; "" without one."""
+    word = text.upper()
+    same = next((words for words in _SAME if word in words), ())
+    meant = [choice for choice in legal.part.choices if word and (choice.startswith(word) or choice in same)]
+    return meant[0] if len(meant) == 1 and legal.allows(meant[0]) else ""
 
 
 def setting_help(statement_text: str, operand: Operand, value: Value, setting: str) -> str:

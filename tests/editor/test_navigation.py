@@ -60,7 +60,7 @@ def _references(place: Desk, name: str, words: str, number: int = 0) -> list[tup
         (f"{PARMLIB}/COUPLEPX", "STRNAME(IXC_|LRG1", [("NKCFRM01.jcl", 24, "IXC_LRG1")]),
         (f"{PARMLIB}/COUPLEPX", "CFRMPOL(NKCFRM01|)", [("NKCFRM01.jcl", 8, "NKCFRM01")]),
         ("vm/VMRM.CONFIG", "GOAL |GOLD", [("VMRM.CONFIG", 5, "GOLD")]),
-        ("vm/NKBPRD.POOLDEF", "DDNAME=LOG1 VDEV=|302", [("USER.DIRECT", 789, "0302")]),
+        ("vm/NKBPRD.POOLDEF", "DDNAME=LOG1 VDEV=|302", [("USER.DIRECT", 809, "0302")]),
         ("vm/USER.DIRECT", "INCLUDE |IBMDFLT", [("USER.DIRECT", 22, "IBMDFLT")]),
     ],
 )
@@ -95,7 +95,7 @@ def test_a_link_leads_to_the_minidisks_of_all_members_of_a_cluster() -> None:
 
 def test_references_cross_files() -> None:
     assert _references(nordkredit(), "vm/NKBPRD.POOLDEF", "DDNAME=LOG1 VDEV=|302") == [
-        ("USER.DIRECT", 789, "0302"),
+        ("USER.DIRECT", 809, "0302"),
         ("NKBPRD.POOLDEF", 4, "302"),
     ]
     files = {name for name, _, _ in _references(nordkredit(), "vm/USER.DIRECT", "IDENTITY |TCPIP ")}

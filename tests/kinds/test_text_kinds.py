@@ -16,6 +16,8 @@ from lint.kinds.registry import KINDS
 from lint.source import document
 from lint.source.member import Member, name_of
 from lint.source.split import members_of
+from lint.syntax.lexed import HARMLESS
+from lint.syntax.read import Reader
 from lint.systems.recognition import recognize
 from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS, STARTED_TASKS
 from tests.helpers.reading import TEXT_SAMPLES, kind, samples, text_samples
@@ -97,6 +99,22 @@ def test_every_member_of_a_real_deck_is_of_a_kind(name: str) -> None:
     members = [member for member in members_of(document.read(path.read_bytes()), name) if member.in_deck]
     assert members
     assert [member.name for member in members if not recognize(member).kind] == []
+
+
+def test_every_statement_of_a_modern_deck_is_read() -> None:
+    """No statement is unknown or cut; what the system itself reads as a comment is told."""
+    path = CORPUS / "zos" / "10parm.jcl"
+    if not path.is_file():
+        pytest.skip("the corpus is not at ../shared/corpus")
+    read, unread = 0, []
+    for member in members_of(document.read(path.read_bytes()), path.name):
+        of = recognize(member).kind
+        if member.in_deck and of and of.has_grammar:
+            parsed = Reader().read(member, of)
+            read += 1
+            unread += [(member.name, located.line) for located in parsed.written if not located.is_sound]
+            unread += [(member.name, problem.record) for problem in parsed.problems if problem.kind not in HARMLESS]
+    assert (read, unread) == (30, [])
 
 
 @pytest.mark.parametrize("text_kind", [kind("mstjcl")], ids=lambda each: each.id)

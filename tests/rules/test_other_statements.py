@@ -63,3 +63,8 @@ def test_parameters_of_a_link_of_rscs(link: str, told: list[str]) -> None:
 
 def test_parameters_of_a_link_that_is_not_in_the_file() -> None:
     assert findings_of("RSCS.CONFIG", "LOCAL VMA\nIMBED LINKS CONFIG\nPARM L1 HOSTN=X\n", "GEN012") == []
+
+
+def test_a_value_of_a_verb_is_not_called_by_a_name_of_the_tables() -> None:
+    (finding,) = findings_of("SYSTEM.DTCPARMS", ":nick.TCPIP :type.sever :class.stack\n", "GEN012")
+    assert finding.message == "SEVER is not a known value of TYPE. Did you mean SERVER?"

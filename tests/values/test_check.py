@@ -117,6 +117,19 @@ def test_help_names_no_end_of_a_range_that_nobody_should_have(text: str, advice:
         ("COUPLE00", "PATHIN DEVICE(4000,4G00)", "CPL017", "Specify DEVICE as 4600, or another device number"),
         ("COUPLE00", "PATHIN STRNAME(XCFSTR1)", "CPL020", "Specify STRNAME(IXCXCFSTR1), or another name that begins"),
         ("COUPLE00", "COUPLE SYSPLEX(P) MAXMSG(ABC)", "CPL003", "Specify MAXMSG(2000), the default."),
+        # What is meant is proposed, and not a default that says the opposite.
+        ("CONSOL00", "INIT AMRF(NO)", "GEN019", "Specify AMRF(N)."),
+        ("IKJTSO00", "SEND OPERSEND(NO)", "GEN019", "Specify OPERSEND(OFF)."),
+        ("CONSOL00", "INIT AMRF(MAYBE)", "GEN019", "Specify AMRF(Y), the default."),
+        ("LOGR00", "DATA TYPE(LOGR)\nDEFINE LOGSTREAM NAME(A.B) AUTODELETE(Y)", "GEN019", "Specify AUTODELETE(YES)."),
+        # A number is no misspelled NO or ALL, which would turn all of it off or on.
+        ("CONSOL00", "INIT MPF(0)", "GEN019", "Specify MPF as NO or suffixes of two characters."),
+        (
+            "CONSOL00",
+            "HARDCOPY DEVNUM(SYSLOG) ROUTCODE(129)",
+            "CON013",
+            "Specify ROUTCODE as ALL, NONE, or routing codes",
+        ),
         ("COUPLE00", "COUPLE SYSPLEX(P) VMCPUIDTOLERATION(MAYBE)", "GEN019", "Specify VMCPUIDTOLERATION(NO), the def"),
         ("BPXPRM00", "MAXUIDS(2O0)", "BPX004", "Specify MAXUIDS(200)."),
         ("BPXPRM00", "MOUNT FILESYSTEM('A') TYPE(ZFS) MOUNTPOINT('u')", "BPX027", "Specify MOUNTPOINT('/u'), or anot"),

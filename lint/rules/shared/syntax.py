@@ -181,7 +181,7 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
     if operand is None:
         what, legal = f"statement of {parsed.kind.title}", legal_verb(grammar, statement, [meant])
     elif word.role is WordRole.VALUE:
-        what = f"value of {operand.name}"
+        what = f"value of {_keyword_of(operand.name, located)}"
     elif operand.start == word.start and operand.key_end > operand.start:
         legal = legal_operand(grammar, statement, operand, [meant])
     else:
@@ -241,10 +241,14 @@ def _newer(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) 
     if word.role is WordRole.NAME:
         where = f"{parsed.kind.title} has no {parsed.kind.word}"
     elif word.role is WordRole.VALUE and word.operand:
-        keyword = located.name if word.operand.name == OF_THE_VERB else word.operand.name
-        where = f"{keyword} has no value"
+        where = f"{_keyword_of(word.operand.name, located)} has no value"
     unknown = _Unknown(word.text, f"{where} {word.text}", "", is_slip=False)
     return unknown.finding(parsed, located, located.span_of(word.start, word.end))
+
+
+def _keyword_of(operand: str, located: LocatedStatement) -> str:
+    """The keyword that the text has for an operand: the verb, for the value that stands behind it alone."""
+    return located.title if operand == OF_THE_VERB else operand
 
 
 def _may_be_value(word: UnlistedWord) -> bool:
