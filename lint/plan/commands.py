@@ -33,6 +33,7 @@ _PARTS_OF_NAME: Mapping[str, Callable[[Difference], str]] = {
 }
 """The placeholders for parts of the name of what differs."""
 
+
 def _with_list(words: Sequence[str]) -> list[str]:
     """INCLUDE and its systems as SETOMVS takes them: INCLUDE(SYA,SYB)."""
     return [f"{words[0]}({','.join(words[1:])})"] if len(words) > 1 else [*words]

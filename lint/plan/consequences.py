@@ -76,6 +76,7 @@ def change_of(difference: Difference, sides: Sides) -> SystemChange:
         disturbs=effect.disturbs if effect.is_printable("disturbs") else "",
         when=effect.when,
         limits=effect.limits if effect.is_printable("limits") else "",
+        has_command=any(way.commands or way.effect.commands for way in ways),
         scope=_scope(difference, effect, sides),
         messages=effect.messages if effect.is_printable("messages") else "",
         remarks=tuple(_remarks(ways)),
@@ -311,9 +312,7 @@ def _row(difference: Difference, values: Sequence[str]) -> Effect | None:
         left_out = of_kind.of_lost(element.statement, operand)
         if left_out:
             return left_out
-    return of_kind.of(
-        element.statement, operand, values=values, event=difference.event, is_within=difference.is_within
-    )
+    return of_kind.of(element.statement, operand, values=values, event=difference.event, is_within=difference.is_within)
 
 
 def _decided(difference: Difference, sides: Sides) -> Effect:
