@@ -79,6 +79,8 @@ class SystemChange:
     disturbs: str = ""
     when: str = ""
     limits: str = ""
+    has_command: bool = True
+    """False where no command puts such a change in force: what starts anew reads it."""
     scope: str = ""
     messages: str = ""
     remarks: tuple[str, ...] = ()

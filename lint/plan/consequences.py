@@ -76,6 +76,7 @@ def change_of(difference: Difference, sides: Sides) -> SystemChange:
         disturbs=effect.disturbs if effect.is_printable("disturbs") else "",
         when=effect.when,
         limits=effect.limits if effect.is_printable("limits") else "",
+        has_command=any(way.commands or way.effect.commands for way in ways),
         scope=_scope(difference, effect, sides),
         messages=effect.messages if effect.is_printable("messages") else "",
         remarks=tuple(_remarks(ways)),

@@ -17,6 +17,7 @@ OF_DIRMAINT = (
     "DirMaint has the source of the directory: make the change there with its commands, for DIRECTXA would not last. "
     "With ONLINE IMMED it is in force at once, else DIRM DIRECT puts it in force."
 )
+OF_POOL = "It holds for the users that POOL makes, {}: commands are for {}, and none is shown."
 ON_ONE_MEMBER = "{} can be logged on to one member of the cluster at a time: enter the command on that one."
 _SERVER, _MAINTAINER = "server", "maintainer"
 _MOST_NAMES = 8
@@ -43,6 +44,10 @@ def told(change: SystemChange, effect: Effect, users: Sequence[str], state: Syst
     if change.commands and effect.only and any(_has_more(each, effect) for each in _both(difference)):
         change = replace(change, commands=(), undo=())
         remarks = (*remarks, OF_OPERANDS)
+    pool = state.pools.get(difference.element.owner, ())
+    if pool:
+        remark = OF_POOL.format(listed(pool), "each of them" if len(pool) > 1 else "each user of the pool")
+        return replace(change, commands=(), undo=(), displays=(), remarks=(*remarks, remark))
     if change.commands and _is_elsewhere(difference, state):
         return replace(change, commands=(), undo=(), displays=(), remarks=(*remarks, OF_BUILD))
     if not effect.by:

@@ -13,6 +13,8 @@ from lint.systems.zos.selectors import INIT_OPERANDS, PARAMETERS
 
 _SUFFIX, _MEMBER = "{suffix}", "{member}"
 _LENGTH_OF_SUFFIX = 2
+_NO_SUFFIX = frozenset({"NOJES3"})
+"""The words in the list of CON= that name no member."""
 _OF_ACTIONS = frozenset({"OMVS", "PROG"})
 """Parameters for members whose statements a command would do again: one with new statements is read alone."""
 _BY_INIT = {INIT_OPERANDS[operand]: operand for operand in ("CNGRP", "MPF")}
@@ -71,7 +73,7 @@ def _suffixes(parameter: str, state: SystemState) -> Sequence[str]:
     if element is None:
         default = PARAMETERS[parameter].default
         return (default,) if default else ()
-    words = [word for value in element.settings.values() for word in value.words]
+    words = [word for value in element.settings.values() for word in value.words if word not in _NO_SUFFIX]
     if not words:
         raise IllegalValueError
     for word in words:

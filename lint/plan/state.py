@@ -100,6 +100,8 @@ class SystemState:
     """The members of the cluster that a z/VM system is one of."""
     behind: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The entries of a directory whose statements count for another that does not have them, by the owner."""
+    pools: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The users that an entry of a directory makes by POOL, by the owner: it is no user itself."""
     first: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The commands that a change of a kind needs before all others here, where they are not those of the facts."""
     unread: Texts = field(default_factory=dict)

@@ -96,6 +96,8 @@ def _of_member(image: Image, member: SelectedMember) -> UnreadText | None:
     if parsed is None:
         return _not_judged(image, member)
     if parsed.kind.has_grammar:
+        if parsed.kind.lexer not in _COMMENTS:
+            return None  # asked of each member of each system, so that what it costs counts
         return image.workspace.of_members("around", [parsed], partial(around, parsed))
     seen, _ = image.symbols.resolved(parsed.member, parsed.kind.edge)
     text = _words(parsed) if seen is parsed.member else tuple(seen.records)

@@ -59,6 +59,7 @@ def of_image(image: VmImage, relative: Callable[[str], str], workspace: Workspac
         userids=_userids(image),
         cluster=image.members if _is_member(image) else (),
         behind=_behind(image),
+        pools=_pools(image),
         first=_first(image),
     )
 
@@ -157,7 +158,36 @@ def _behind(image: VmImage) -> Mapping[str, tuple[str, ...]]:
         profiles = [f"PROFILE({operand.text})" for operand in included if operand]
         if identity or profiles:
             behind[_owner(entry)] = (*identity, *profiles)
+        for name, of_pool in _users_of_pool(entry):
+            behind[f"{entry.verb}({name})"] = (_owner(entry), *(f"PROFILE({each})" for each in of_pool))
     return behind
+
+
+_MOST_OF_POOL = 100
+
+
+def _users_of_pool(entry: DirectoryEntry) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The users that the POOL statements of an entry make, each with the profile that it includes, if any.
+
+    A larger pool is one entry with a name that no command takes.
+    """
+    for statement in entry.written:
+        ends = [statement.get(name) for name in ("LOW", "HIGH")]
+        if statement.name != "POOL" or not all(end and end.text.isdecimal() for end in ends):
+            continue
+        low, high = (int(end.text) for end in ends if end)
+        profile = statement.get("PROFILE")
+        names = [f"{entry.name}{number:05}" for number in range(low, min(high, low + _MOST_OF_POOL) + 1)]
+        if len(names) > _MOST_OF_POOL:
+            names = [f"{names[0]} to {entry.name}{high:05}"]
+        yield from ((name, (profile.text,) if profile else ()) for name in names)
+
+
+def _pools(image: VmImage) -> Mapping[str, tuple[str, ...]]:
+    """The users of each entry with a POOL."""
+    entries = image.directory.entries if image.directory else ()
+    pools = {_owner(entry): tuple(name for name, _ in _users_of_pool(entry)) for entry in entries}
+    return {owner: names for owner, names in pools.items() if names}
 
 
 def _includes(image: VmImage) -> Mapping[str, tuple[str, ...]]:
@@ -168,6 +198,9 @@ def _includes(image: VmImage) -> Mapping[str, tuple[str, ...]]:
             operand = statement.get("PROFILE")
             if statement.name == "INCLUDE" and operand:
                 users.setdefault(operand.text, []).append(entry.name)
+        for name, profiles in _users_of_pool(entry):
+            for profile in profiles:
+                users.setdefault(profile, []).append(name)
     return {profile: tuple(names) for profile, names in users.items()}
 
 

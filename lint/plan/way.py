@@ -64,7 +64,8 @@ def printable(
     templates = member_lists.with_members(templates, difference.element, state)
     if not profile:
         return tuple(fill(templates, difference, came, state.suffix, state.userids.get(difference.element.owner, "")))
-    users = [user for user in state.includes.get(profile, ()) if not _overrides(user, difference, state)]
+    users = [user for user in state.includes.get(profile, ()) if " " not in user]  # a large pool is no user
+    users = [user for user in users if not _overrides(user, difference, state)]
     texts = (fill(templates, difference, came, state.suffix, user) for user in users)
     return tuple(dict.fromkeys(command for commands in texts for command in commands))
 

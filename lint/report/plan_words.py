@@ -14,7 +14,7 @@ from lint.report.counting import count
 VERDICTS = {
     "unknown": "unknown, because not all of it could be judged",
     "none": "nothing to do",
-    "new-work": "commands, for new work only",
+    "new-work": "in force for new work only",
     "commands": "commands",
     "directxa": "DIRECTXA",
     "logon": "DIRECTXA and the next logon",
@@ -145,8 +145,11 @@ def when(change: SystemChange) -> str:
 
 
 def _by(change: SystemChange) -> str:
-    """The clause about the command that a change needs; z/VM says itself who enters it."""
-    if not change.is_by_command:
+    """The clause about the command that a change needs; z/VM says itself who enters it.
+
+    What a program reads when it starts needs none.
+    """
+    if not change.is_by_command or (change.code == "NEW" and not change.has_command):
         return ""
     is_of_vm = change.difference is not None and change.difference.element.kind.platform == "zvm"
     return ", by command" if change.commands or change.entered_on or is_of_vm else ", by a command that is not shown"
