@@ -214,7 +214,9 @@ class _Volume:
     def _parts(self) -> Iterator[_Part]:
         for at, stretch in enumerate(self._map.stretches, 1):
             yield self._part(stretch, f"{self._map.serial} {at}")
-        if self._map.size is None:
+        # What runs to END has all that is behind it, however much that is.
+        is_taken = any(each.end is None and each.use is not SpaceUse.WHOLE_VOLUME for each in self._map.stretches)
+        if self._map.size is None and not is_taken:
             title = f"{self._map.serial} from {self._end} on: its size is not known"
             subject = Subject(f"{self._map.serial} rest", title)
             yield _Part(self._end, float("inf"), Look.UNKNOWN, subject, "not known", f"from {self._end}")

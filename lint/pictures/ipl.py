@@ -320,7 +320,13 @@ class _System:
                 f"{selected.name} {self._where(library)} is hidden by the one {where}",
                 entry[0].first_line_span if entry else None,
             )
-            yield _item(selected.name, self._where(library), Box(0, 0, _ITEM, _TALL, Look.HIDDEN, hidden))
+            yield _item(selected.name, self._hidden(library, selected), Box(0, 0, _ITEM, _TALL, Look.HIDDEN, hidden))
+
+    def _hidden(self, library: Library, selected: SelectedMember) -> str:
+        """`2, hidden by 1`: the numbers of the library and of the one that hides its member."""
+        number = self._number.get(id(library))
+        hiding = self._number.get(id(selected.library)) if selected.library else None
+        return f"{number}, hidden by {hiding}" if number and hiding else f"hidden, {self._where(library)}"
 
     def _where(self, library: Library) -> str:
         number = self._number.get(id(library))

@@ -181,3 +181,12 @@ def test_a_picture_has_room_on_a_page_unless_one_volume_is_larger() -> None:
         if gallery.title == "DASD":
             assert all(picture.size[1] < 1400 for picture in gallery.pictures)
             assert len({picture.name for picture in gallery.pictures}) == len(gallery.pictures) > 2
+
+
+def test_nothing_is_behind_what_runs_to_the_end(tmp_path: Path) -> None:
+    text = "USER $PAGE$ NOLOG\n MDISK A01 3390 0 END PAG001\nUSER ONE NOLOG\n MDISK 191 3390 1 9 V2\n"
+    files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": text}
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, files)])
+    titles = list(drawn(picture))
+    assert not any(title.startswith("PAG001 from") for title in titles)
+    assert any(title.startswith("V2 from 10 on") for title in titles)
