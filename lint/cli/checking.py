@@ -165,6 +165,7 @@ class Checks(NamedTuple):
             taken={name: paths for name, paths in run.taken.items() if self._is_shown(name)},
             images=[image for image in run.estate.images if self._is_shown(image.name)] if run.estate else (),
             vm_images=[image for image in run.estate.vm_systems if self._is_shown(image.name)] if run.estate else (),
+            without_system=run.without_system,
             fillers=self.settings.fillers,
         )
 

@@ -52,6 +52,10 @@ PARALLEL_THRESHOLD = 300
 """Files and systems. More of them are worth more than one process."""
 
 
+_FIRST_OF_SYSTEM = frozenset({"cp-directory", "load"})
+"""The kinds of the members with which a system begins."""
+
+
 class Engine:
     """Checks the files of a tree, by default those on disk, with the rules that the settings select.
 
@@ -320,7 +324,11 @@ class Engine:
         """The findings in the members of a file that no system selects."""
 
         def check(parsed: ParsedMember) -> Run:
-            return self._run_on_views(ReadAsOne((parsed,)))
+            run = Run()
+            run.merge(self._run_on_views(ReadAsOne((parsed,))))
+            if parsed.kind.id in _FIRST_OF_SYSTEM:
+                run.without_system.append((parsed.member.path, parsed.member.name))
+            return run
 
         return self._for_each_member(file, check, selected)
 

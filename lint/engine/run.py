@@ -97,6 +97,8 @@ class Run:
     """Texts that are named like members and are none."""
     kinds: set[str] = field(default_factory=set)
     """The ids of the kinds of the members that were read."""
+    without_system: list[tuple[str, str]] = field(default_factory=list)
+    """The paths and names of the CP directories and LOADxx that no system takes."""
     sorts: set[tuple[str, str]] = field(default_factory=set)
     """The full names of the classes of subjects that rules were called on, each member's with the id of its kind."""
     coverage: Coverage = field(default_factory=Coverage)
@@ -127,6 +129,7 @@ class Run:
         self.unrecognised += part.unrecognised
         self.not_read += part.not_read
         self.kinds |= part.kinds
+        self.without_system += part.without_system
         self.sorts |= part.sorts
         self.incomplete |= part.incomplete
         self.failed |= part.failed

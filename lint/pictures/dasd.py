@@ -29,8 +29,8 @@ _HEAD = 24
 _LINE = 14
 _LANES = 6
 """The most strips of a volume. Stretches at one place stand below each other; more of them stand below the strips."""
-_VOLUMES = 24
-"""The volumes of a picture."""
+_TALLEST = 1300
+"""A picture that is as high as this takes no more volumes, so that it has room on a page of paper."""
 _REST = 0.12
 """The part of a strip for the space behind the last stretch of a volume whose size is not known."""
 
@@ -118,19 +118,21 @@ def _pictures(images: Sequence[VmImage], maps: Sequence[VolumeMap], observed: Ob
     names = [image.name for image in images]
     directory = images[0].directory
     in_doubt = words_of_unread(directory) if directory else frozenset()
-    for at in range(0, len(maps), _VOLUMES):
-        some = maps[at : at + _VOLUMES]
+    drawn = [(each.serial, *_Volume(each, images[0], observed, each.serial in in_doubt).drawn()) for each in maps]
+    at = 0
+    while at < len(drawn):
         shapes: list[Shape] = []
         labels: list[Label] = []
-        y = 0.0
-        for volume_map in some:
-            height, boxes, texts = _Volume(volume_map, images[0], observed, volume_map.serial in in_doubt).drawn()
+        y, first = 0.0, at
+        while at < len(drawn) and (at == first or y + drawn[at][1] <= _TALLEST):
+            _, height, boxes, texts = drawn[at]
             shapes += [box.moved(0, y) for box in boxes]
             labels += [text.moved(0, y) for text in texts]
             y += height
-        which = f"{some[0].serial} to {some[-1].serial}" if len(some) > 1 else some[0].serial
-        title = f"DASD of {' and '.join(names)}: {which}"
-        yield with_legend(identifier("dasd", names[0], some[0].serial), title, shapes, labels, words=_WORDS)
+            at += 1
+        serial, last = drawn[first][0], drawn[at - 1][0]
+        title = f"DASD of {' and '.join(names)}: {serial}{f' to {last}' if last != serial else ''}"
+        yield with_legend(identifier("dasd", names[0], serial), title, shapes, labels, words=_WORDS)
 
 
 class _Volume:
@@ -212,7 +214,9 @@ class _Volume:
     def _parts(self) -> Iterator[_Part]:
         for at, stretch in enumerate(self._map.stretches, 1):
             yield self._part(stretch, f"{self._map.serial} {at}")
-        if self._map.size is None:
+        # What runs to END has all that is behind it, however much that is.
+        is_taken = any(each.end is None and each.use is not SpaceUse.WHOLE_VOLUME for each in self._map.stretches)
+        if self._map.size is None and not is_taken:
             title = f"{self._map.serial} from {self._end} on: its size is not known"
             subject = Subject(f"{self._map.serial} rest", title)
             yield _Part(self._end, float("inf"), Look.UNKNOWN, subject, "not known", f"from {self._end}")

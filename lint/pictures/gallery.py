@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import Picture
@@ -13,17 +14,23 @@ if TYPE_CHECKING:
     from lint.systems.zos.image import Image
     from lint.systems.zvm.image import VmImage
 
+S = TypeVar("S", "Image", "VmImage")
+
 _MOST = 32
 """The pictures of a sort on one page, which would be too large with hundreds."""
 _OF_VOLUMES = "Each volume to scale. What is too narrow for its name stands below the volume as well."
 
 
 class Gallery(NamedTuple):
-    """Pictures of one sort; `about` says in a sentence how to read them."""
+    """Pictures of one sort; `about` says how to read them, `not_drawn` of what there is no picture, and why.
+
+    The names of the pictures of a page differ.
+    """
 
     title: str
     about: str
     pictures: Sequence[Picture]
+    not_drawn: Sequence[str] = ()
 
 
 def galleries(
@@ -37,8 +44,8 @@ def galleries(
     `fillers` are userids that only reserve space, beside those of the systems.
     """
     for gallery in (*_of_zos(images[:_MOST], observed), *_of_zvm(vm_images[:_MOST], observed, fillers)):
-        if gallery.pictures:
-            yield gallery
+        if gallery.pictures or gallery.not_drawn:
+            yield gallery._replace(pictures=_with_own_names(gallery.pictures))
     left_out = [*(image.name for image in images[_MOST:]), *(image.name for image in vm_images[_MOST:])]
     if left_out:
         about = f"There are no pictures here of {', '.join(left_out)}."
@@ -47,38 +54,73 @@ def galleries(
 
 def _of_zos(images: Sequence[Image], observed: Observed) -> Iterator[Gallery]:
     if images:
-        from lint.pictures import ipl, matrix, programs, unix, xcf
+        from lint.pictures import ipl, matrix, programs, reasons, unix, xcf
 
-        plexes = _by_sysplex(images)
+        sets = [(plex, where) for alike, where in _apart(images, reasons.library_of) for plex in _by_sysplex(alike)]
         about = "From LOADxx to the members: libraries in the order of the search, and what selects each member."
-        yield Gallery("IPL", about, [picture for plex in plexes for picture in ipl.layouts(plex, observed)])
+        yield Gallery("IPL", about, _drawn(sets, lambda plex: ipl.layouts(plex, observed)))
         about = "The transport classes of each system, the paths of each class, and where their structures are."
-        yield Gallery("XCF", about, [picture for plex in plexes for picture in xcf.layouts(plex, observed)])
+        drawn = _drawn(sets, lambda plex: xcf.layouts(plex, observed))
+        yield Gallery("XCF", about, drawn, reasons.without_signaling(sets))
         about = "What each system mounts where, in which mode, and which system takes it over."
-        yield Gallery("z/OS UNIX", about, unix.layouts(images, observed))
+        drawn = _drawn(sets, lambda plex: unix.layouts(plex, observed))
+        yield Gallery("z/OS UNIX", about, drawn, reasons.without_mounts(sets))
         about = "The system parameters of the systems of a sysplex side by side. Rows in which they differ are marked."
-        yield Gallery("System parameters", about, [each for plex in plexes for each in matrix.layouts(plex, observed)])
+        yield Gallery("System parameters", about, _drawn(sets, lambda plex: matrix.layouts(plex, observed)))
         about = "The libraries of each list in their order. One that several systems have alike is drawn once."
-        lists = [each for plex in plexes for each in programs.layouts(plex, observed)]
-        yield Gallery("LPA, link list, APF", about, lists)
+        drawn = _drawn(sets, lambda plex: programs.layouts(plex, observed))
+        yield Gallery("LPA, link list, APF", about, drawn, reasons.without_libraries(sets))
 
 
 def _of_zvm(images: Sequence[VmImage], observed: Observed, fillers: Collection[str]) -> Iterator[Gallery]:
     if images:
-        from lint.pictures import cluster, dasd, pools
+        from lint.pictures import cluster, dasd, pools, reasons
 
+        sets = list(_apart(images, reasons.directory_of))
         about = "The members, their links, where guests may be relocated to, and what is for some members only."
-        yield Gallery("z/VM cluster", about, cluster.layouts(images, observed))
-        yield Gallery("DASD", _OF_VOLUMES, dasd.layouts(images, observed, fillers))
+        drawn = _drawn(sets, lambda alike: cluster.layouts(alike, observed))
+        yield Gallery("z/VM cluster", about, drawn, reasons.without_cluster(sets))
+        drawn = _drawn(sets, lambda alike: dasd.layouts(alike, observed, fillers))
+        yield Gallery("DASD", _OF_VOLUMES, drawn, reasons.without_volumes(sets))
         about = "The server and the minidisks of each file pool, and the volumes and control units that pools share."
-        yield Gallery("File pools", about, pools.layouts(images, observed))
+        drawn = _drawn(sets, lambda alike: pools.layouts(alike, observed))
+        yield Gallery("File pools", about, drawn, reasons.without_pools(sets))
+
+
+def _drawn(sets: Iterable[tuple[list[S], str]], layouts: Callable[[list[S]], list[Picture]]) -> list[Picture]:
+    """The pictures of some sets of systems, with the words that tell systems of one name apart in their titles."""
+    return [
+        picture._replace(title=f"{picture.title}{where}") for systems, where in sets for picture in layouts(systems)
+    ]
+
+
+def _apart(images: Sequence[S], place: Callable[[S], str]) -> Iterator[tuple[list[S], str]]:
+    """The systems whose names differ, then each with a name that comes again by itself, with words on its place."""
+    times = Counter(image.name for image in images)
+    alike = [image for image in images if times[image.name] == 1]
+    if alike:
+        yield alike, ""
+    for image in images:
+        if times[image.name] > 1:
+            yield [image], f" ({place(image)})"
+
+
+def _with_own_names(pictures: Iterable[Picture]) -> list[Picture]:
+    """The pictures; the name of one that comes again has a number, and it can stand beside no other."""
+    times: Counter[str] = Counter()
+    named = []
+    for picture in pictures:
+        times[picture.name] += 1
+        number = times[picture.name]
+        named.append(picture if number == 1 else picture._replace(name=f"{picture.name}.{number}", group=""))
+    return named
 
 
 def of_volumes(image: VmImage, maps: Sequence[VolumeMap], observed: Observed = NOTHING) -> Iterator[Gallery]:
     """The pictures of some volumes of a z/VM system."""
-    from lint.pictures import dasd
+    from lint.pictures import dasd, reasons
 
-    yield Gallery("DASD", _OF_VOLUMES, dasd.of_maps(image, maps, observed))
+    yield Gallery("DASD", _OF_VOLUMES, dasd.of_maps(image, maps, observed), reasons.without_volumes([([image], "")]))
 
 
 def _by_sysplex(images: Sequence[Image]) -> list[list[Image]]:

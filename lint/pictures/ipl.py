@@ -24,10 +24,14 @@ from lint.systems.zos.selectors import PARAMETERS
 from lint.systems.zos.supplied import SUPPLIED
 
 _GUTTER, _HEAD, _ARROW, _ITEM, _GAP = 18, 176, 28, 108, 8
-_ITEMS = 3
+_ITEMS = 4
 """The members that stand side by side in a row."""
 _WIDTH = _HEAD + _ARROW + _ITEMS * (_ITEM + _GAP)
 _COLUMN = _GUTTER + _WIDTH + 24
+_HALF = _HEAD + _ARROW + _ITEM
+"""The width of a row with one member. Two such rows stand side by side."""
+_SECOND = _WIDTH - _GAP - _HALF
+"""Where the second of them begins."""
 _TALL, _LOW = 34, 24
 _TITLE = 40
 _PAD = 6
@@ -51,12 +55,26 @@ _SHORT = {
 
 
 class _Cell(NamedTuple):
-    """The content of a row for a system, from its upper left corner; `says` is compared with other systems."""
+    """The content of a row for a system, from its upper left corner; `says` is compared with other systems.
+
+    One that is narrow needs half of the width.
+    """
 
     height: float
     shapes: Sequence[Shape]
     labels: Sequence[Label]
     says: str
+    is_narrow: bool = False
+
+
+class _Place(NamedTuple):
+    """The place of a row, and whether the systems differ in it."""
+
+    section: str
+    key: str
+    x: float
+    y: float
+    differs: bool
 
 
 _Cells = dict[str, _Cell]
@@ -84,7 +102,7 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
 def _columns(images: Sequence[Image], observed: Observed) -> Iterator[tuple[list[Shape], list[Label]]]:
     systems = [_System(image, observed) for image in images]
     all_sections = [system.sections() for system in systems]
-    rows: list[tuple[str, str, float, bool]] = []  # section, key, y, whether the systems differ
+    rows: list[_Place] = []
     titles: list[tuple[str, float]] = []
     y = 0.0
     for title in all_sections[0] if all_sections else ():
@@ -92,18 +110,33 @@ def _columns(images: Sequence[Image], observed: Observed) -> Iterator[tuple[list
         if keys:
             titles.append((title, y))
             y += _TITLE
-        for key in keys:
-            cells = [sections[title].get(key) for sections in all_sections]
-            rows.append((title, key, y, len({cell and cell.says for cell in cells}) > 1))
-            y += max(cell.height for cell in cells if cell)
+        cells = {key: [sections[title].get(key) for sections in all_sections] for key in keys}
+        for line in _lines(title, cells):
+            for key, x in zip(line, (0, _SECOND), strict=False):
+                rows.append(_Place(title, key, x, y, len({cell and cell.says for cell in cells[key]}) > 1))
+            y += max(cell.height for key in line for cell in cells[key] if cell)
     for system, sections in zip(systems, all_sections, strict=True):
         yield _column(system, sections, rows, titles)
+
+
+def _lines(title: str, cells: Mapping[str, Sequence[_Cell | None]]) -> Iterator[tuple[str, ...]]:
+    """The keys that stand side by side: two if their rows are narrow in all systems, else one."""
+    waiting: tuple[str, ...] = ()
+    for key, row in cells.items():
+        is_narrow = title in _IN_HALVES and all(cell is None or cell.is_narrow for cell in row)
+        if waiting:
+            yield (*waiting, key) if is_narrow else waiting
+        if not is_narrow:
+            yield (key,)
+        waiting = (key,) if is_narrow and not waiting else ()
+    if waiting:
+        yield waiting
 
 
 def _column(
     system: _System,
     sections: Mapping[str, _Cells],
-    rows: Iterable[tuple[str, str, float, bool]],
+    rows: Iterable[_Place],
     titles: Iterable[tuple[str, float]],
 ) -> tuple[list[Shape], list[Label]]:
     shapes: list[Shape] = []
@@ -113,16 +146,16 @@ def _column(
         labels.append(heading.moved(24 if title else 0, 0))
         if title in _STEPS and sections[title]:
             shapes.append(Stroke(((_GUTTER + 10, y + 2), (_GUTTER + 10, y + _TITLE - 6)), Look.LINK, has_arrow=True))
-    for title, key, y, differs in rows:
+    for title, key, x, y, differs in rows:
         cell = sections[title].get(key)
         if differs:
-            labels.append(Label("≠", 2, y + 16, TEXT, weight="strong"))
+            labels.append(Label("≠", x + 2, y + 16, TEXT, weight="strong"))
         if cell is None:
             words = f"no {key}" if title in _NAMED else "—"
-            labels.append(Label(fitted(words, _HEAD), _GUTTER + _PAD, y + 16, TEXT, weight="faint"))
+            labels.append(Label(fitted(words, _HEAD), x + _GUTTER + _PAD, y + 16, TEXT, weight="faint"))
             continue
-        shapes += [shape.moved(_GUTTER, y) for shape in cell.shapes]
-        labels += [label.moved(_GUTTER, y) for label in cell.labels]
+        shapes += [shape.moved(x + _GUTTER, y) for shape in cell.shapes]
+        labels += [label.moved(x + _GUTTER, y) for label in cell.labels]
     return shapes, labels
 
 
@@ -130,6 +163,8 @@ _LIBRARIES, _SYMBOLS, _PARAMETERS = "Libraries, in the order of the search", "IE
 _MEMBERS, _PLAIN, _START, _POLICIES = "Members", "Other system parameters", "Start of z/OS UNIX", "Policies"
 _STEPS = {_LIBRARIES, _SYMBOLS, _PARAMETERS, _MEMBERS}
 """The sections that follow from each other."""
+_IN_HALVES = {_MEMBERS, _PLAIN, _START, _POLICIES}
+"""The sections in which two narrow rows stand side by side; the order of the others means something."""
 _NAMED = {_PLAIN}
 """The sections whose keys are names, which a reader is told where a system has none."""
 
@@ -163,8 +198,8 @@ class _System:
                 for name, parameter in image.system_parameters.by_name.items()
                 if name not in PARAMETERS
             },
-            _START: {str(at): self._listed(file) for at, file in enumerate(image.start_files)},
-            _POLICIES: {str(at): self._listed(file) for at, file in enumerate(image.policies)},
+            _START: {str(at): self._file(file) for at, file in enumerate(image.start_files)},
+            _POLICIES: {str(at): self._file(file) for at, file in enumerate(image.policies)},
         }
 
     # --- cells ---
@@ -190,6 +225,15 @@ class _System:
     def _listed(self, selected: SelectedMember) -> _Cell:
         """A row of a member, with the libraries in which others of its name are hidden."""
         return self._row(_reason_labels(selected.selected_by, selected.place), [], [selected])
+
+    def _file(self, selected: SelectedMember) -> _Cell:
+        """A row of a file that parmlint.yaml names, or that is in a folder which it names."""
+        path = selected.member.path.rpartition("/")[2] if selected.member else ""
+        if not path:
+            return self._listed(selected)
+        room = _HEAD - 2 * _PAD
+        why = Label(fitted(selected.selected_by, room, SMALL), _PAD, 28, SMALL, weight="faint")
+        return self._row([Label(fitted(path, room), _PAD, 15), why], [], [selected])
 
     def _members(self) -> _Cells:
         """A row for each parameter that selects members, then for each other reason to take some."""
@@ -227,16 +271,16 @@ class _System:
         """A parameter that selects no member, and beside it those that it overrides."""
         shapes: list[Shape] = []
         labels: list[Label] = []
-        width = (_WIDTH - 2 * _GAP) / 2
         for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
             text = _text(shown)
-            x, y = (width + _GAP if at else 0), max(at - 1, 0) * (_LOW + 4)
+            x, y = (_SECOND if at else 0), max(at - 1, 0) * (_LOW + 4)
             name = f"{self._image.name} parameter {parameter.name} {at}"
             words = f"{text}{_at(shown.span)}" + (", overridden" if at else "")
             subject = self._observed.statement(name, words, shown.span, self._image.name)
-            shapes.append(Box(x, y, width, _LOW, Look.HIDDEN if at else Look.SOUND, subject))
-            labels.append(Label(fitted(f"{text}{_at(shown.span)}", width - 2 * _PAD, SMALL), x + _PAD, y + 16, SMALL))
-        return _Cell(max(len(shapes) - 1, 1) * (_LOW + 4) + 2, shapes, labels, _text(parameter))
+            shapes.append(Box(x, y, _HALF, _LOW, Look.HIDDEN if at else Look.SOUND, subject))
+            labels.append(Label(fitted(f"{text}{_at(shown.span)}", _HALF - 2 * _PAD, SMALL), x + _PAD, y + 16, SMALL))
+        height = max(len(shapes) - 1, 1) * (_LOW + 4) + 2
+        return _Cell(height, shapes, labels, _text(parameter), is_narrow=not parameter.overridden)
 
     def _row(self, labels: Sequence[Label], shapes: Sequence[Shape], members: Sequence[SelectedMember]) -> _Cell:
         """A head with members to the right of it, each followed by those that it hides."""
@@ -252,7 +296,8 @@ class _System:
             all_shapes.append(Stroke(((_HEAD, middle), (_HEAD + _ARROW, middle)), Look.LINK, has_arrow=True))
         height = max(_TALL, *(shape.area.bottom for shape in all_shapes)) + _GAP
         says = "; ".join(f"{box.look.name} {' '.join(text.text for text in texts)}" for box, texts in items)
-        return _Cell(height, all_shapes, all_labels, f"{labels[0].text} {says}")
+        is_narrow = len(items) <= 1 and height <= _TALL + _GAP
+        return _Cell(height, all_shapes, all_labels, f"{labels[0].text} {says}", is_narrow)
 
     # --- members ---
 
@@ -275,7 +320,13 @@ class _System:
                 f"{selected.name} {self._where(library)} is hidden by the one {where}",
                 entry[0].first_line_span if entry else None,
             )
-            yield _item(selected.name, self._where(library), Box(0, 0, _ITEM, _TALL, Look.HIDDEN, hidden))
+            yield _item(selected.name, self._hidden(library, selected), Box(0, 0, _ITEM, _TALL, Look.HIDDEN, hidden))
+
+    def _hidden(self, library: Library, selected: SelectedMember) -> str:
+        """`2, hidden by 1`: the numbers of the library and of the one that hides its member."""
+        number = self._number.get(id(library))
+        hiding = self._number.get(id(selected.library)) if selected.library else None
+        return f"{number}, hidden by {hiding}" if number and hiding else f"hidden, {self._where(library)}"
 
     def _where(self, library: Library) -> str:
         number = self._number.get(id(library))

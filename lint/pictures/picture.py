@@ -156,6 +156,19 @@ class Picture(NamedTuple):
         areas = [part.area for part in (*self.shapes, *self.labels)]
         return max((area.right for area in areas), default=0) + MARK, max((a.bottom for a in areas), default=0) + MARK
 
+    @property
+    def cuts(self) -> list[float]:
+        """The heights at which paper can cut it: no box, label or mark is there, but maybe a line."""
+        parts = [part.area for part in (*self.shapes, *self.labels) if not isinstance(part, Stroke)]
+        areas = sorted((area.top, area.bottom) for area in (*parts, *(area for _, _, area in self.marks())))
+        cuts: list[float] = []
+        end = areas[0][1] if areas else 0.0
+        for top, bottom in areas:
+            if top > end:
+                cuts.append(round((top + end) / 2, 1))
+            end = max(end, bottom)
+        return cuts
+
     def marks(self) -> Iterator[tuple[Shape, Subject, Area]]:
         """The shapes whose objects have findings, with the rooms of the marks."""
         for shape in self.shapes:

@@ -14,6 +14,8 @@ _MARGIN = 4
 """The room to the left of a picture, so that the border of a box at the edge is whole."""
 _HEAD = 7
 """The length of the head of an arrow."""
+_PAGE = 880
+"""The height that always has room on a page."""
 _MOST_FINDINGS = 5
 """The findings of an object that its title quotes."""
 
@@ -41,9 +43,11 @@ def standalone(picture: Picture) -> str:
 def _parts(picture: Picture, links: Links, style: str) -> Iterator[str]:
     width, height = picture.size
     name = _attribute(picture.name)
+    # What has room on a page of paper needs no cuts.
+    cuts = f' data-cuts="{" ".join(f"{cut:g}" for cut in picture.cuts)}"' if height > _PAGE else ""
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="picture" width="{width + _MARGIN:g}" height="{height:g}" '
-        f'viewBox="{-_MARGIN} 0 {width + _MARGIN:g} {height:g}" role="group" aria-labelledby="{name}-title">'
+        f'viewBox="{-_MARGIN} 0 {width + _MARGIN:g} {height:g}"{cuts} role="group" aria-labelledby="{name}-title">'
         f'<title id="{name}-title">{_text(picture.title)}</title>{style}'
     )
     yield from _patterns(picture, name)

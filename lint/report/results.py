@@ -73,6 +73,8 @@ class Results(NamedTuple):
     """The z/OS systems, for pictures of them."""
     vm_images: Sequence[VmImage] = ()
     """The z/VM systems, for pictures of them."""
+    without_system: Sequence[tuple[str, str]] = ()
+    """The paths and names of the CP directories and LOADxx that no system takes."""
     fillers: Sequence[str] = ()
     """Userids that only reserve space, beside those of the systems."""
 

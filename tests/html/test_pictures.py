@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,26 @@ def test_a_hatch_is_painted(opened: Browser, checkout: Checkout) -> None:
     ids = opened.value("[...document.querySelectorAll('figure .pattern')].map(box => box.getAttribute('fill'))")
     assert set(ids) == {"url(#ipl-prda-hatch)"}
     assert opened.value("document.querySelectorAll('#ipl-prda-hatch').length") == 1
+
+
+def test_paper_cuts_a_tall_picture_between_its_rows(opened: Browser, checkout: Checkout) -> None:
+    opened.open(report(checkout, ESTATE) + "#picture=ipl-nks3")
+    opened.value(SETTLED)
+    opened.value("dispatchEvent(new Event('beforeprint'))")
+
+    boxes = (
+        "[...document.querySelectorAll('figure .piece')].map(s => s.viewBox.baseVal).map(b => [b.y, b.y + b.height])"
+    )
+    pieces = opened.value(boxes)
+    height = opened.value("document.querySelector('figure svg').viewBox.baseVal.height")
+    assert len(pieces) > 1
+    assert [pieces[0][0], pieces[-1][1]] == [0, height]
+    assert all(left[1] == right[0] for left, right in pairwise(pieces))
+    assert all(bottom - top < 1000 for top, bottom in pieces)
+    cuts = [cut for (picture, *_) in [ipl.layouts(played(ESTATE).images)[2:]] for cut in picture.cuts]
+    assert {round(bottom, 1) for _, bottom in pieces[:-1]} <= set(cuts)
+    opened.value("dispatchEvent(new Event('afterprint'))")
+    assert opened.value("document.querySelectorAll('figure .piece, figure .cut').length") == 0
 
 
 @pytest.mark.parametrize("command", [("ipl", "NKS1"), ("system", "NKPLEX1"), ("map", "NKVM1"), ("system", "NKVM1")])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, pairwise
 from xml.etree import ElementTree as ET
 
 from lint.finding import Finding, Level, Span
-from lint.pictures.picture import Box, Picture
+from lint.pictures.picture import Box, Picture, Stroke
 from lint.pictures.svg import standalone
 
 HOSTILE = "</svg><script>alert(1)</script>\u2028&\"'\x00\u202eabc"
@@ -23,6 +23,7 @@ def check_picture(picture: Picture, names: Iterable[str] | None = None) -> None:
     if names is not None:
         assert set(shown) == set(names)
     _check_labels(picture)
+    _check_cuts(picture)
     _check_svg(picture)
 
 
@@ -47,6 +48,17 @@ def _check_labels(picture: Picture) -> None:
         if min(label.area.left, label.area.top) < 0 or label.area.right > width or label.area.bottom > height
     ]
     assert outside == []
+
+
+def _check_cuts(picture: Picture) -> None:
+    """Paper cuts it between rows: through no box and no label, and often enough."""
+    parts = [part.area for part in (*picture.shapes, *picture.labels) if not isinstance(part, Stroke)]
+    parts += [area for _, _, area in picture.marks()]
+    cuts = picture.cuts
+    assert [cut for cut in cuts for area in parts if area.top < cut < area.bottom] == []
+    tallest = max((area.bottom - area.top for area in parts), default=0)
+    pieces = [right - left for left, right in pairwise([0, *cuts, picture.size[1]])]
+    assert max(pieces) <= max(tallest, 880) + 100
 
 
 def _check_svg(picture: Picture) -> None:

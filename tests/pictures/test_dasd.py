@@ -164,7 +164,7 @@ def test_equal_systems_make_equal_bytes(folder: Path) -> None:
 
 def test_a_directory_that_systems_share_is_drawn_once() -> None:
     (gallery,) = [gallery for gallery in galleries(vm_images=vm_images_in(ESTATE, {})) if gallery.title == "DASD"]
-    assert [picture.title.partition(":")[0] for picture in gallery.pictures] == ["DASD of NKVM1 and NKVM2"] * 2
+    assert {picture.title.partition(":")[0] for picture in gallery.pictures} == {"DASD of NKVM1 and NKVM2"}
 
 
 def test_userids_that_hold_space_by_the_settings_overlap_nothing(tmp_path: Path) -> None:
@@ -174,3 +174,19 @@ def test_userids_that_hold_space_by_the_settings_overlap_nothing(tmp_path: Path)
 
     assert boxes["BOB 191 on V1: 1400-1599"].look is Look.HELD
     assert boxes["ALICE 191 on V1: 1000-1499"].look is Look.SOUND
+
+
+def test_a_picture_has_room_on_a_page_unless_one_volume_is_larger() -> None:
+    for gallery in galleries(vm_images=vm_images_in(ESTATE, {})):
+        if gallery.title == "DASD":
+            assert all(picture.size[1] < 1400 for picture in gallery.pictures)
+            assert len({picture.name for picture in gallery.pictures}) == len(gallery.pictures) > 2
+
+
+def test_nothing_is_behind_what_runs_to_the_end(tmp_path: Path) -> None:
+    text = "USER $PAGE$ NOLOG\n MDISK A01 3390 0 END PAG001\nUSER ONE NOLOG\n MDISK 191 3390 1 9 V2\n"
+    files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": text}
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, files)])
+    titles = list(drawn(picture))
+    assert not any(title.startswith("PAG001 from") for title in titles)
+    assert any(title.startswith("V2 from 10 on") for title in titles)

@@ -102,6 +102,7 @@ def test_what_is_hidden_overridden_and_missing_looks_like_that(tmp_path: Path) -
 
     assert look(picture, "BPXPRM00", "OMVS=", "in library 1") == [Look.SOUND, Look.SOUND]
     assert look(picture, "BPXPRM00 in library 2 is hidden") == [Look.HIDDEN, Look.HIDDEN]
+    assert [label.text for label in picture.labels].count("2, hidden by 1") == 2  # one in each system
     assert look(picture, "SMFPRM09") == [Look.MISSING, Look.MISSING]
     assert look(picture, "OMVS=00", "overridden") == [Look.HIDDEN]
     assert look(picture, "SQA=(8,16) IEASYS01:2") == [Look.SOUND]
@@ -176,7 +177,7 @@ def test_of_many_systems_the_first_have_pictures_and_the_others_are_named(tmp_pa
     images = estate_in(tmp_path, FILES).images
     many = [replace(images[0], name=f"SYS{at}") for at in range(34)]
 
-    drawn, rest = galleries(many)
+    drawn, *_, rest = galleries(many)
 
     assert [picture.title for picture in drawn.pictures] == [f"IPL of SYS{at}" for at in range(32)]
     assert "SYS32, SYS33" in rest.about
@@ -190,3 +191,32 @@ def test_a_parameter_that_a_system_lacks_is_named(tmp_path: Path) -> None:
 
     assert "no REAL" in [label.text for label in left.labels]
     assert "no REAL" not in [label.text for label in right.labels]
+
+
+def test_rows_with_one_member_stand_two_by_two_and_at_one_height_in_all_systems() -> None:
+    images = played(ESTATE).images
+    pictures = ipl.layouts(images)
+    tops = [
+        {
+            shape.subject.name.partition(" ")[2]: shape.y
+            for shape in picture.shapes
+            if isinstance(shape, Box) and shape.subject
+        }
+        for picture in pictures
+    ]
+    for name in ("parameter ALLOC 0", "parameter AUTOR 0", "parameter OMVS 0", "parameter CSA 0"):
+        assert len({top[name] for top in tops}) == 1
+    assert tops[0]["parameter ALLOC 0"] == tops[0]["parameter AUTOR 0"]  # one member each
+    assert tops[0]["parameter CMD 0"] not in {
+        top for name, top in tops[0].items() if name.startswith("parameter CLOCK")
+    }
+    assert all(picture.size[1] < 2600 for picture in pictures)
+    for picture in pictures:
+        check_picture(picture)
+        assert overlapping_boxes(picture) == []
+
+
+def test_jobs_of_policies_are_told_apart_by_their_files() -> None:
+    (picture, *_) = ipl.layouts(played(ESTATE).images)
+    words = {label.text for label in picture.labels}
+    assert {"NKARM01.jcl", "NKCFRM01.jcl", "NKLOGR.jcl", "NKSFM01.jcl"} <= words

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.pictures.gallery import galleries
+from lint.finding import Span
+from lint.pictures.gallery import Gallery, galleries
 from lint.pictures.observed import Observed
 from lint.report import account
 from lint.report.counting import count
 from lint.report.html.data import ReportData
 from lint.report.html.drawings import drawn, source_links
 from lint.report.html.page import rendered
-from lint.report.printable import printable
+from lint.report.printable import member_beyond_path, printable
 from lint.report.results import Results, Style
 from lint.report.statistics import rows
 from lint.report.summary import summary
+
+_MOST_WITHOUT = 20
+"""The files without a system that the page names."""
 
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
@@ -38,6 +42,25 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
         lines=[printable(line) for line in summary(results, quotes_places=False).split("\n")],
         is_incomplete=results.incomplete,
         rules=rows(results),
-        galleries=drawn(galleries(results.images, results.vm_images, observed, results.fillers), links),
+        galleries=drawn(_galleries(results, style, observed), links),
         data=data.fields,
     )
+
+
+def _galleries(results: Results, style: Style, observed: Observed) -> Iterator[Gallery]:
+    """The pictures, and why there are none of what no system takes."""
+    yield from galleries(results.images, results.vm_images, observed, results.fillers)
+    not_drawn = []
+    if not results.images and not results.vm_images:
+        not_drawn.append("No system is declared in parmlint.yaml, and none was found in the paths that were checked.")
+    for path, name in sorted(results.without_system)[:_MOST_WITHOUT]:
+        member = member_beyond_path(Span(path, 1, 1, 1, 1, name))
+        words = f"{style.relative(path)}{f' ({member})' if member else ''}"
+        not_drawn.append(f"No picture of {words}: no system that is declared or was found takes it.")
+    rest = len(results.without_system) - _MOST_WITHOUT
+    not_drawn += [f"No picture of {count(rest, 'more file')} either."] if rest > 0 else []
+    if not_drawn:
+        about = (
+            "`parmlint init` declares systems; `parmlint system FILE --format html=FILE` draws a CP directory alone."
+        )
+        yield Gallery("Not drawn", about, (), not_drawn)

@@ -35,13 +35,14 @@ class DrawnGallery(NamedTuple):
     title: str
     about: str
     pictures: list[Drawing]
+    not_drawn: list[str]
 
 
 def drawn(galleries: Iterable[Gallery], links: Links = NO_LINKS, *, are_open: bool = False) -> list[DrawnGallery]:
     """Galleries with their pictures drawn; `are_open` shows each picture at once."""
     return [
-        DrawnGallery(title, about, [_drawing(picture, links, is_open=are_open) for picture in pictures])
-        for title, about, pictures in galleries
+        DrawnGallery(title, about, [_drawing(each, links, is_open=are_open) for each in pictures], list(not_drawn))
+        for title, about, pictures, not_drawn in galleries
     ]
 
 

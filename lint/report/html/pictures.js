@@ -70,6 +70,45 @@
     box.querySelector("summary").focus();
   }
 
+  // --- paper: a picture that is higher than a page is cut between its rows, for no browser cuts one ---
+
+  const PAGE = [680, 880];
+
+  function pieces(svg) {
+    const { x, width, height } = svg.viewBox.baseVal, most = PAGE[1] * Math.max(1, width / PAGE[0]);
+    if (height <= most) return [];
+    const cuts = [...(svg.dataset.cuts ?? "").split(" ").filter(Boolean).map(Number), height], made = [];
+    for (let from = 0; from < height;) {
+      const fits = cuts.filter((cut) => cut > from && cut <= from + most);
+      const to = fits.length ? fits[fits.length - 1] : cuts.find((cut) => cut > from);
+      const piece = svg.cloneNode(true);
+      piece.setAttribute("viewBox", `${x} ${from} ${width} ${to - from}`);
+      piece.setAttribute("height", to - from);
+      piece.setAttribute("class", "picture piece");
+      piece.setAttribute("aria-hidden", "true");
+      made.push(piece);
+      from = to;
+    }
+    return made;
+  }
+
+  function cut() {
+    paste();
+    for (const svg of document.querySelectorAll("figure > svg")) {
+      const made = pieces(svg);
+      svg.classList.toggle("cut", made.length > 0);
+      svg.after(...made);
+    }
+  }
+
+  function paste() {
+    for (const piece of document.querySelectorAll("figure > .piece")) piece.remove();
+    for (const svg of document.querySelectorAll("figure > .cut")) svg.classList.remove("cut");
+  }
+
+  addEventListener("beforeprint", cut);
+  addEventListener("afterprint", paste);
+
   for (const box of boxes) {
     box.addEventListener("toggle", () => { if (box.open) draw(box); });
     if (box.open) draw(box);
