@@ -92,11 +92,11 @@ def _sites(fleet: Database, names: list[str] | None) -> list[str]:
     from lint.facts.spelling_hints import nearest
     from lint.report.fleet import questions
 
-    known = questions.sites(fleet)
+    all_sites = questions.sites(fleet)
     for name in names or ():
-        if name not in known:
-            common.refuse(f"--site: no run is of a site '{name}'.{nearest(name, known)}")
-    return names or known
+        if name not in all_sites:
+            common.refuse(f"--site: no run is of a site '{name}'.{nearest(name, all_sites)}")
+    return names or all_sites
 
 
 def _state(fleet: Database, chosen: list[str], standard: str | None, output_format: str) -> str:
@@ -127,8 +127,8 @@ def _values(fleet: Database, chosen: list[str], value: str, output_format: str) 
     from lint.report.fleet import as_json, as_text, questions
 
     name, prefix = _name_and_prefix(value)
-    found = questions.values(fleet, chosen, name, prefix)
-    return as_json.values(name, found) if output_format == options.JSON else as_text.values(name, found)
+    entries = questions.values(fleet, chosen, name, prefix)
+    return as_json.values(name, entries) if output_format == options.JSON else as_text.values(name, entries)
 
 
 def _name_and_prefix(value: str) -> tuple[str, str]:

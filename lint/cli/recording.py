@@ -33,7 +33,7 @@ def record_of(results: Results, style: Style, checks: Checks, site: str | None) 
 
 
 def _scope(checks: Checks, style: Style) -> str:
-    """What the run looked at, and with which rules, as JSON; equal for two runs that can be compared."""
+    """The files that the run looked at, and the choice of rules, as JSON; equal for two runs that can be compared."""
     settings = checks.settings
     named = {
         "paths": sorted(style.relative(str(current_folder() / path)) for path in checks.paths),

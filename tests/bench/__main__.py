@@ -28,7 +28,7 @@ from lint.model.overlaps import overlaps, overlaps_of_space
 from lint.source.member import Member
 from lint.syntax.read import Reader
 from tests import packaging
-from tests.bench import estate, growth, incremental, sysplex
+from tests.bench import estate, fleet, growth, incremental, sysplex
 
 ROUNDS = 7
 BIN = Path(sys.executable).parent
@@ -44,6 +44,7 @@ def main() -> None:
         commands = environment(Path(folder))
         start_up(Path(folder), commands)
         systems(Path(folder), commands)
+        fleets(Path(folder), commands)
         large_directory()
         many_minidisks()
         memory(Path(folder), commands)
@@ -112,6 +113,27 @@ def systems(folder: Path, commands: Path) -> None:
     member.write_text(member.read_text("utf-8").replace("CLASSLEN(8124) ", "CLASSLEN(16316)"), "utf-8")
     plan = [str(commands / "parmlint"), "plan", "--no-cache", "-j", "1", "--from", str(before), "--to", "."]
     row("plan of 200 systems", "one check of them", [(process(plan, many), process([*fresh, "-j", "1"], many))])
+
+
+def fleets(folder: Path, commands: Path, groups: int = 40, systems_of_group: int = 50) -> None:
+    """2,000 systems in 40 groups that share nothing: two processes, the database, and its report."""
+    place, database = folder / "fleet", folder / "fleet.db"
+    fleet.write(place, groups, systems_of_group)
+    check = [str(commands / "parmlint"), "check", "--no-cache", "--quiet", "--format", "concise"]
+    name = f"{groups * systems_of_group:,} systems in {groups} groups"
+    alone = process([*check, "-j", "1"], place)
+    row(f"{name}, --jobs 2", "--jobs 1", [(process([*check, "-j", "2"], place), alone)])
+    record = [*check, "--format", f"sqlite={database}", "-j", "1"]
+    first = process(record, place)
+    size = database.stat().st_size
+    row(f"{name}, recorded in a database", "not recorded", [(first, alone)])
+    process(record, place)
+    grown = database.stat().st_size / size
+    sys.stdout.write(
+        f"the database: {size / 1e6:.1f} MB; after a second run that equals the first: {grown:.2f} times\n"
+    )
+    report = [str(commands / "parmlint"), "fleet", "report", str(database)]
+    row("the report of that database", "one check", [(process(report, place), alone)])
 
 
 def large_directory() -> None:

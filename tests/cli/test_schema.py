@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 from tests.running import ROOT, UNSERVED, Checkout
 
-NAMES = ["parmlint.yaml", "check", "ipl", "map", "plan", "rules", "show", "system"]
+NAMES = ["parmlint.yaml", "check", "fleet", "ipl", "map", "plan", "rules", "show", "system"]
 
 
 def test_the_list_has_each_schema_with_its_title(checkout: Checkout) -> None:

@@ -10,7 +10,7 @@ from tests.running import Checkout
 
 VERBS = [
     "check", "init", "rules", "explain", "kinds", "schema", "show", "config", "ipl", "system", "map", "plan", "lsp",
-    "baseline", "cache",
+    "baseline", "fleet", "cache",
 ]  # fmt: skip
 LISTED = re.compile(r"^  ([a-z]+) ", re.MULTILINE)
 

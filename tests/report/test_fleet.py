@@ -18,7 +18,7 @@ from lint.systems import estate
 from lint.systems.workspace import workspace_of
 from lint.systems.zos.all_values import AllValues
 from lint.systems.zos.effective import State, evaluate
-from lint.systems.zos.query import names, prefixes
+from lint.systems.zos.query import names, parse_query, prefixes
 from tests.running import HEALTHY, LOWERED, ROOT, SYSTEM, UNSERVED, Checkout, Outcome
 
 FILE = "fleet.db"
@@ -218,6 +218,14 @@ def test_values_are_those_of_ipl_value(monkeypatch: pytest.MonkeyPatch) -> None:
         }
         assert listed == expected
         assert len(expected) > 900
+
+
+def test_every_name_stands_for_one_value() -> None:
+    """The database has a row for each name and number, and no two of a system."""
+    asked = [name for kind in prefixes().values() for name in names(kind)]
+
+    assert len(set(asked)) == len(asked) > 1500
+    assert [parse_query(name).name for name in asked] == asked
 
 
 def test_operands_of_one_statement_have_one_number(system: Checkout) -> None:

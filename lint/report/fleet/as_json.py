@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from lint.report.as_json import document
-from lint.report.fleet.questions import FleetFinding, State, ValueOfSystem
-from lint.report.fleet.standard import Comparison
+from lint.report.fleet.questions import FleetFinding, FleetState, ValueOfSystem
+from lint.report.fleet.standard import FleetComparison
 
 
-def report(state: State, comparison: Comparison, standard: str | None) -> str:
+def report(state: FleetState, comparison: FleetComparison, standard: str | None) -> str:
     """The JSON document of the state of a fleet."""
     return document(
         runs=[{**run._asdict(), "before": run.before and run.before._asdict()} for run in state.runs],
@@ -29,9 +29,9 @@ def report(state: State, comparison: Comparison, standard: str | None) -> str:
     )
 
 
-def values(name: str, found: Iterable[ValueOfSystem]) -> str:
+def values(name: str, entries: Iterable[ValueOfSystem]) -> str:
     """The JSON document of one value in all systems."""
-    return document(name=name, values=[value._asdict() for value in found])
+    return document(name=name, values=[value._asdict() for value in entries])
 
 
 def _finding(finding: FleetFinding) -> dict[str, Any]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from lint.report.counting import count
-from lint.report.fleet.questions import FleetFinding, SiteRun, State, ValueOfSystem
-from lint.report.fleet.standard import Comparison, Difference
+from lint.report.fleet.questions import FleetFinding, FleetState, SiteRun, ValueOfSystem
+from lint.report.fleet.standard import FleetComparison, ValueDifference
 from lint.report.printable import printable
 
 _MOST_FINDINGS = 50
@@ -19,15 +19,15 @@ _MOST_TEXTS = 3
 _LONGEST_TEXT = 80
 
 
-def report(state: State, comparison: Comparison, standard: str | None) -> str:
+def report(state: FleetState, comparison: FleetComparison, standard: str | None) -> str:
     """The state of a fleet."""
     parts = (_runs(state), _changes(state), _rules(state), _differences(comparison, standard))
     return "\n".join("".join(f"{line}\n" for line in part) for part in parts)
 
 
-def values(name: str, found: Sequence[ValueOfSystem]) -> str:
+def values(name: str, entries: Sequence[ValueOfSystem]) -> str:
     """One value in all systems, the most frequent first."""
-    by_system = groupby(found, key=lambda value: (value.site, value.system))
+    by_system = groupby(entries, key=lambda value: (value.site, value.system))
     systems: dict[str, list[str]] = {}
     for (site, system), of_system in by_system:
         systems.setdefault(_texts([_shown(value) for value in of_system]), []).append(f"{site}/{system}")
@@ -42,7 +42,7 @@ def _shown(value: ValueOfSystem) -> str:
     return f"{value.value} (default)" if value.state == "default" else value.value or "coded"
 
 
-def _runs(state: State) -> Iterator[str]:
+def _runs(state: FleetState) -> Iterator[str]:
     head = ("Site", "Run", "Started", "Systems", "Errors", "Warnings", "Notes", "Not judged")
     rows = [head, *map(_row, state.runs)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -63,13 +63,13 @@ def _row(run: SiteRun) -> tuple[str, ...]:
     return printable(run.site), str(run.run), run.started, *(f"{number:,}" for number in counts)
 
 
-def _changes(state: State) -> Iterator[str]:
+def _changes(state: FleetState) -> Iterator[str]:
     for run in state.runs:
         site = printable(run.site)
         if run.before is None:
             yield f"{site}: no earlier run of the same scope to compare with"
             continue
-        new, gone = ([each for each in found if each.site == run.site] for found in (state.new, state.gone))
+        new, gone = ([each for each in entries if each.site == run.site] for entries in (state.new, state.gone))
         before = f"run {run.before.run} of {run.before.started}"
         if run.before.version != run.version:
             before += f", which parmlint {run.before.version} made"
@@ -85,7 +85,7 @@ def _finding(finding: FleetFinding) -> str:
     return f"{finding.level} {finding.code} {place} {printable(finding.message)}{systems}"
 
 
-def _rules(state: State) -> Iterator[str]:
+def _rules(state: FleetState) -> Iterator[str]:
     for run in state.runs:
         rules = [rule for rule in state.rules if rule.site == run.site]
         yield f"{printable(run.site)}: rules with the most findings" if rules else f"{printable(run.site)}: no findings"
@@ -94,7 +94,7 @@ def _rules(state: State) -> Iterator[str]:
         yield from _more(len(rules) - _MOST_RULES, "rule")
 
 
-def _differences(comparison: Comparison, standard: str | None) -> Iterator[str]:
+def _differences(comparison: FleetComparison, standard: str | None) -> Iterator[str]:
     model = printable(standard) if standard else "what more than half of them have"
     differing = len(comparison.systems)
     yield f"{differing:,} of {count(comparison.compared, 'z/OS system')} differ from the standard: {model}"
@@ -108,7 +108,7 @@ def _differences(comparison: Comparison, standard: str | None) -> Iterator[str]:
         yield f"No value is that of more than half of the systems: {_names(comparison.undecided)}"
 
 
-def _difference(difference: Difference) -> str:
+def _difference(difference: ValueDifference) -> str:
     return f"{difference.name}: {_texts(difference.has)}; the standard has {_texts(difference.standard)}"
 
 

@@ -1,4 +1,4 @@
-"""What the database of a fleet answers, as plain data: the last run of each site, and what is new since another."""
+"""The answers of the database of a fleet, as plain data: the last run of each site, and what is new since another."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class ValueOfSystem(NamedTuple):
     line: int | None = None
 
 
-class State(NamedTuple):
+class FleetState(NamedTuple):
     """The state of the fleet."""
 
     runs: list[SiteRun]
@@ -88,10 +88,10 @@ def sites(fleet: Database) -> list[str]:
     return [site for (site,) in fleet.rows("SELECT DISTINCT site FROM runs ORDER BY site")]
 
 
-def state(fleet: Database, chosen: Collection[str]) -> State:
+def state(fleet: Database, chosen: Collection[str]) -> FleetState:
     """The state of some sites as their last runs saw it."""
     runs = [_site_run(fleet, row) for row in fleet.rows(_RUNS) if row[0] in chosen]
-    return State(
+    return FleetState(
         runs,
         [finding for run in runs for finding in _findings(fleet, run.site, _NEW, run.run)],
         [finding for run in runs for finding in _findings(fleet, run.site, _GONE, run.run)],
@@ -140,16 +140,16 @@ _SYSTEMS_OF_FINDING = "SELECT system FROM finding_systems WHERE run = ? AND fing
 
 def values(fleet: Database, chosen: Collection[str], name: str, prefix: str) -> list[ValueOfSystem]:
     """The values of a name in the z/OS systems of some sites; `prefix` is that of the members that may have it."""
-    found: list[ValueOfSystem] = []
+    entries: list[ValueOfSystem] = []
     for system, site, of_site in list(fleet.rows(_SYSTEMS)):
         if site not in chosen:
             continue
         lists = [number for (number,) in fleet.rows(_LISTS, (system, prefix))]
         rows = [row for number in lists for row in fleet.rows(_VALUES, (number, name))]
-        found += (ValueOfSystem(site, of_site, *row) for row in rows)
+        entries += (ValueOfSystem(site, of_site, *row) for row in rows)
         if not rows:
-            found.append(ValueOfSystem(site, of_site, NOT_CODED if lists else NO_MEMBER))
-    return found
+            entries.append(ValueOfSystem(site, of_site, NOT_CODED if lists else NO_MEMBER))
+    return entries
 
 
 _SYSTEMS = """\

@@ -43,14 +43,14 @@ class Record(NamedTuple):
 
     def _add(self, target: Database) -> None:
         run = target.insert("runs", _stored(self._row(target)))
-        known: dict[int, int] = {}
+        numbers: dict[int, int] = {}
         for system in self.rows.systems:
             row = None, run, system.name, system.platform, system.sysplex, system.declared
             number = target.insert("systems", _stored(row))
             for shared in system.lists:
-                if id(shared) not in known:  # many systems have the very same list
-                    known[id(shared)] = _list(target, shared)
-            lists = dict.fromkeys(known[id(shared)] for shared in system.lists)
+                if id(shared) not in numbers:  # many systems have the very same list
+                    numbers[id(shared)] = _list(target, shared)
+            lists = dict.fromkeys(numbers[id(shared)] for shared in system.lists)
             target.insert_all("stored_system_lists", [(number, each) for each in lists])
         findings = _shared(target, "finding", "stored_findings", "stored_finding_systems", self.rows.findings)
         target.insert_all("stored_run_findings", [(run, finding) for finding in findings])
@@ -85,9 +85,9 @@ def _shared(target: Database, key: str, table: str, of_systems: str, entries: It
     for entry in entries:
         row, systems = _stored(entry.row), _stored(entry.systems)
         digest = _digest([row, systems])
-        found = next(target.rows(f"SELECT {key} FROM {table} WHERE digest = ?", (digest,)), None)
-        number = int(found[0]) if found else target.insert(table, (None, digest, *row))
-        if not found:
+        earlier = next(target.rows(f"SELECT {key} FROM {table} WHERE digest = ?", (digest,)), None)
+        number = int(earlier[0]) if earlier else target.insert(table, (None, digest, *row))
+        if not earlier:
             target.insert_all(of_systems, [(number, system) for system in dict.fromkeys(systems)])
         numbers[number] = None
     return numbers

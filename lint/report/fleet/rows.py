@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from hashlib import sha256
 from itertools import chain
 from typing import Any, NamedTuple
@@ -60,9 +61,10 @@ class RunRows(NamedTuple):
 
 def rows_of(results: Results, style: Style, release: Release | None) -> RunRows:
     """The rows of a run; paths are relative to the top of the checkout."""
-    rows = _Rows(style.relative, AllValues(release))
+    relative = cache(style.relative)
+    rows = _Rows(relative, AllValues(release))
     systems = [*map(rows.of_image, results.images), *map(rows.of_vm_image, results.vm_images)]
-    return RunRows(systems, list(_findings(results, style.relative)), list(_unjudged(results, style.relative)))
+    return RunRows(systems, list(_findings(results, relative)), list(_unjudged(results, relative)))
 
 
 class _Rows:

@@ -16,7 +16,7 @@ Texts = tuple[str, ...]
 _HERE = ("a member",)
 
 
-class Difference(NamedTuple):
+class ValueDifference(NamedTuple):
     """A value that is not that of the standard. Of values that repeat, those that only one of the two has."""
 
     name: str
@@ -30,10 +30,10 @@ class SystemDifferences(NamedTuple):
     site: str
     system: str
     unknown: int
-    differences: list[Difference]
+    differences: list[ValueDifference]
 
 
-class Comparison(NamedTuple):
+class FleetComparison(NamedTuple):
     """The systems that differ. `undecided` has the names of which no value is that of more than half of the systems."""
 
     compared: int
@@ -55,15 +55,15 @@ class AmbiguousError(ValueError):
         self.names = names
 
 
-def compare(fleet: Database, chosen: Collection[str], standard: str | None) -> Comparison:
+def compare(fleet: Database, chosen: Collection[str], standard: str | None) -> FleetComparison:
     """The systems of some sites that differ from the system `standard` (`NAME` or `SITE/NAME`), or from most.
 
     Symbols are not compared: they are what makes systems differ. A value by default equals one that is coded. Raises
     AmbiguousError.
     """
     systems = [_System(*row) for row in fleet.rows(_SYSTEMS) if row[1] in chosen]
-    model = _found(standard, systems) if standard else None
-    differing: dict[int, list[Difference]] = {system.number: [] for system in systems}
+    model = _model(standard, systems) if standard else None
+    differing: dict[int, list[ValueDifference]] = {system.number: [] for system in systems}
     unknown: Counter[int] = Counter()
     undecided: list[str] = []
     stored = [prefix for (prefix,) in fleet.rows("SELECT DISTINCT prefix FROM stored_lists WHERE prefix NOT NULL")]
@@ -83,12 +83,12 @@ def compare(fleet: Database, chosen: Collection[str], standard: str | None) -> C
                     differing[number].append(_difference(name, texts, expected))
         for number, difference in kind.without_members(model.number if model else None):
             differing[number].append(difference)
-    found = [
+    systems_that_differ = [
         SystemDifferences(system.site, system.name, unknown[system.number], differing[system.number])
         for system in systems
         if differing[system.number]
     ]
-    return Comparison(len(systems), found, undecided)
+    return FleetComparison(len(systems), systems_that_differ, undecided)
 
 
 _SYSTEMS = """\
@@ -128,7 +128,7 @@ class _Kind:
         """The values of a name by system; None for one that is not known."""
         return {system: self._values[number].get(name, ()) for system, number in self._list_of.items()}
 
-    def without_members(self, model: int | None) -> Iterator[tuple[int, Difference]]:
+    def without_members(self, model: int | None) -> Iterator[tuple[int, ValueDifference]]:
         """The systems that have no member of the kind though the standard has one, or the other way round."""
         here = 2 * len(self._list_of) > len(self._systems) if model is None else model in self._list_of
         if not self._list_of or (model is None and 2 * len(self._list_of) == len(self._systems)):
@@ -136,7 +136,7 @@ class _Kind:
         states: tuple[Texts, Texts] = ((NO_MEMBER,), _HERE) if here else (_HERE, (NO_MEMBER,))
         for system in self._systems:
             if (system in self._list_of) != here:
-                yield system, Difference(self._title, *states)
+                yield system, ValueDifference(self._title, *states)
 
 
 def _values(fleet: Database, number: int) -> dict[str, Texts | None]:
@@ -151,22 +151,24 @@ def _values(fleet: Database, number: int) -> dict[str, Texts | None]:
 
 def _of_most(of_systems: Mapping[int, Texts | None]) -> Texts | None:
     """The value that more than half of the systems have whose value is known; None if there is none."""
-    known = [texts for texts in of_systems.values() if texts is not None]
-    for texts, number in Counter(known).most_common(1):
-        if 2 * number > len(known):
+    certain = [texts for texts in of_systems.values() if texts is not None]
+    for texts, number in Counter(certain).most_common(1):
+        if 2 * number > len(certain):
             return texts
     return None
 
 
-def _difference(name: str, texts: Texts, expected: Texts) -> Difference:
+def _difference(name: str, texts: Texts, expected: Texts) -> ValueDifference:
     if max(len(texts), len(expected)) <= 1:
-        return Difference(name, texts, expected)
+        return ValueDifference(name, texts, expected)
     has = tuple((Counter(texts) - Counter(expected)).elements())
     lacks = tuple((Counter(expected) - Counter(texts)).elements())
-    return Difference(name, has, lacks) if has or lacks else Difference(name, texts, expected)  # another order
+    return (
+        ValueDifference(name, has, lacks) if has or lacks else ValueDifference(name, texts, expected)
+    )  # another order
 
 
-def _found(name: str, systems: list[_System]) -> _System:
+def _model(name: str, systems: list[_System]) -> _System:
     named = [system for system in systems if name in (system.name, f"{system.site}/{system.name}")]
     if len(named) == 1:
         return named[0]

@@ -55,7 +55,7 @@ class AllValues:
                     yield self._of_shared(image, kind, prefix, members)
 
     def _of_shared(self, image: Image, kind: Kind, prefix: str, members: tuple[ParsedMember, ...]) -> ValuesOfKind:
-        selected = [member for member in image.members if member.name.startswith(prefix)]
+        selected = image.members_of(prefix)
         # Which parameters select the members decides whether a merge that nobody resolved hides another selection.
         selecting = [*image.system_parameters.members, image.loaded.member, *image.symbol_stage.members]
         if any(member.source and member.source.conflicts for member in (*selected, *selecting)):
@@ -76,5 +76,5 @@ class AllValues:
 
 
 def _selection(member: SelectedMember) -> tuple[object, ...]:
-    """What reasons say of a member: whether the system has it, and why not."""
+    """The part of a member that reasons quote: whether the system has it, and why not."""
     return member.name, member.state, member.resolved is None, member.is_default

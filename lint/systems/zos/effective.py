@@ -271,7 +271,7 @@ def _members_here(image: Image, query: Query) -> list[SelectedMember]:
 
 def _selected_members(image: Image, query: Query) -> list[SelectedMember]:
     """The members of the query's kind that the system takes, with suffixes that are not known, too."""
-    by_name = {member.name: member for member in image.members if member.name.startswith(query.prefix)}
+    by_name = {member.name: member for member in image.members_of(query.prefix)}
     return list(by_name.values())
 
 

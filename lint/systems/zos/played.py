@@ -138,6 +138,16 @@ class PlayedIpl:
             members.setdefault(parsed.kind.id, []).append(parsed)
         return members
 
+    def members_of(self, prefix: str) -> list[SelectedMember]:
+        """Those of `members` whose names begin so; whoever asks for every value asks a thousand times."""
+        if prefix not in self._by_prefix:
+            self._by_prefix[prefix] = [member for member in self.members if member.name.startswith(prefix)]
+        return self._by_prefix[prefix]
+
+    @cached_property
+    def _by_prefix(self) -> dict[str, list[SelectedMember]]:
+        return {}
+
     @cached_property
     def _all_members(self) -> Sequence[SelectedMember]:
         return (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)

@@ -26,7 +26,7 @@ def of_query(image: Image, query: Query) -> Iterator[SelectedMember]:
     elif query.kind.id == SYSTEM_PARAMETERS:
         yield from _of_parameter(image, query.statement)
     else:
-        yield from (member for member in image.members if member.name.startswith(query.prefix))
+        yield from image.members_of(query.prefix)
         for name, selector in PARAMETERS.items():
             if selector.prefix == query.prefix:
                 yield from _of_parameter(image, name)
