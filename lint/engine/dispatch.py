@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING, cast
+from weakref import WeakKeyDictionary
 
 from lint.config.settings import Settings
 from lint.engine.parts import Parts, of_image, of_sysplex
@@ -22,7 +23,7 @@ from lint.ruleset.registry import Entry
 from lint.ruleset.rule import full_name
 from lint.ruleset.selection import selected
 from lint.syntax import account
-from lint.syntax.account import Gap
+from lint.syntax.account import Account, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.steps import checked_by
 from lint.systems.estate import Sysplex
@@ -42,6 +43,7 @@ class Dispatcher:
         self._entries: dict[str, list[Entry]] = {}
         self._entries_on_kind: dict[str, list[Entry]] = {}
         self._settings = settings
+        self._parts: WeakKeyDictionary[Image, Parts] = WeakKeyDictionary()
 
     @cached_property
     def _selected(self) -> frozenset[Entry]:
@@ -56,12 +58,14 @@ class Dispatcher:
         result = Run()
         sort = full_name(type(subject)), subject.kind.id if isinstance(subject, ParsedMember) else ""
         result.sorts.add(sort)
-        parts = _parts_of(subject)
+        parts = self._parts_of(subject)
         for entry in self._entries_about(*sort):
             self._workspace.checkpoint()
-            if parts and (kinds := needs.kinds_of(entry.code)):
-                slot, made_of = (entry.code, *parts.slot), (parts.frame, parts.of_kinds(kinds))
-                result.merge(self._results.of(slot, made_of, partial(self._run_rule, entry, subject), parts.of_kinds))
+            if parts:
+                of_rule = self._results.of_rule(
+                    (entry.code, parts.slot), parts, partial(self._run_rule, entry, subject)
+                )
+                result.merge(of_rule)
             else:
                 result.merge(self._run_rule(entry, subject))
         if isinstance(subject, ParsedMember) and subject.kind.id in _SHOWS_A_SYSTEM and not self._settings.systems:
@@ -70,16 +74,31 @@ class Dispatcher:
 
     def _run_rule(self, entry: Entry, subject: object) -> Run:
         """The findings of one rule on a subject."""
-        result, history = Run(), self._workspace.history
+        result, history, gaps = Run(), self._workspace.history, Account()
         try:
             (rule,) = registry.load([entry])
-            with account.opened() as gaps, checked_by(self._workspace.checkpoint):
+            with account.opened(gaps), checked_by(self._workspace.checkpoint):
                 result.findings += rule.run(subject, self._options.get(rule.code, {}), history)
             result.unjudged += _unjudged(entry.code, subject, map(history.of_today, gaps), result.findings)
         except Exception as error:
             failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
             result.merge(self._diagnosed(failure))
+        finally:
+            account.ask(gaps.asked)
         return result
+
+    def _parts_of(self, subject: object) -> Parts | None:
+        """The parts of a subject that is made of many members; None for any other."""
+        if isinstance(subject, Sysplex):
+            return of_sysplex(subject.name, map(self._parts_of_image, subject.images))
+        is_image = full_name(type(subject)) == _ON_SYSTEMS["zos"][0]
+        return self._parts_of_image(cast("Image", subject)) if is_image else None
+
+    def _parts_of_image(self, image: Image) -> Parts:
+        """The parts of a system, taken apart once for all who ask."""
+        if image not in self._parts:
+            self._parts[image] = of_image(image)
+        return self._parts[image]
 
     def _entries_about(self, class_name: str, kind: str) -> Sequence[Entry]:
         """The selected rules on subjects of a class; on members, without those about other kinds than `kind`."""
@@ -129,13 +148,6 @@ class Dispatcher:
         if class_name not in self._entries:
             self._entries[class_name] = [entry for entry in registry.on(class_name) if entry in self._selected]
         return self._entries[class_name]
-
-
-def _parts_of(subject: object) -> Parts | None:
-    """The parts of a subject that is made of many members; None for any other."""
-    if isinstance(subject, Sysplex):
-        return of_sysplex(subject.name, subject.images)
-    return of_image(cast("Image", subject)) if full_name(type(subject)) == _ON_SYSTEMS["zos"][0] else None
 
 
 _ON_SYSTEMS = {

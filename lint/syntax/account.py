@@ -3,12 +3,14 @@
 The model notes a `Gap` where it answers: a statement that could not be read, a symbol without a value, a member that is
 not there. Whoever runs a rule opens an `Account` around it. Answers that are kept are kept with their gaps
 (`cached_property`, `kept`), so that they enter the account of the second rule that asks as they did that of the first.
+
+The account has the questions on a system, too (`ask`): the result of a rule holds until an answer is another one.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, NamedTuple, Self, TypeVar, overload
 
 from lint.finding import Span
@@ -43,11 +45,17 @@ class Gap(NamedTuple):
     lines: tuple[int, int]
 
 
+Question = str | tuple[str, str]
+"""What somebody asked of a system: all that its members of a kind say, by the id of the kind, or what those of a kind
+say in statements of one name."""
+
+
 class Account:
-    """The gaps that were met, each once, in the order in which they were met."""
+    """The gaps that were met, each once, in the order in which they were met, and the questions that were asked."""
 
     def __init__(self) -> None:
         self._gaps: dict[object, Sequence[Gap]] = {}
+        self.asked: set[Question] = set()
 
     def __bool__(self) -> bool:
         return bool(self._gaps)
@@ -62,6 +70,7 @@ class Account:
     def add_all(self, account: Account) -> None:
         """Enter what another account has."""
         self._gaps |= account._gaps
+        self.asked |= account.asked
 
 
 _open: list[Account] = []
@@ -76,17 +85,28 @@ def note(gaps: Sequence[Gap]) -> None:
 
 def note_all(account: Account) -> None:
     """Enter what an account has in the innermost open account, if there is one."""
-    if _open and account:
+    if _open and (account._gaps or account.asked):
         _open[-1].add_all(account)
 
 
+def ask(questions: Iterable[Question]) -> None:
+    """Enter questions in the innermost open account, if there is one."""
+    if _open:
+        _open[-1].asked.update(questions)
+
+
 class opened:  # noqa: N801 (it reads as a function)
-    """An account of the gaps that are met inside the `with` block. They are in no account around it."""
+    """An account, by default a new one, of the gaps that are met inside the `with` block.
+
+    They are in no account around it.
+    """
+
+    def __init__(self, account: Account | None = None) -> None:
+        self._account = Account() if account is None else account
 
     def __enter__(self) -> Account:
-        account = Account()
-        _open.append(account)
-        return account
+        _open.append(self._account)
+        return self._account
 
     def __exit__(self, *_: object) -> None:
         _open.pop()
@@ -124,7 +144,7 @@ class cached_property(Generic[T]):  # noqa: N801 (it stands in for the one of fu
         entries, key = vars(instance), f"{self._name} with its account"
         if key not in entries:
             result, account = kept(lambda: self._build(instance))
-            if not account:
+            if not account and not account.asked:
                 # From now on the attribute is found without this method.
                 entries[self._name] = result
                 return result

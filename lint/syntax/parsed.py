@@ -77,6 +77,11 @@ class ParsedMember(ParsedText):
             by_name[located.statement.name].append((at, located))
         return by_name
 
+    @property
+    def is_faultless(self) -> bool:
+        """True if all of its text could be read, and nothing in it is said to be another thing than it may be."""
+        return not self._faults.is_any
+
     @cached_property
     def _faults(self) -> Faults:
         """The text that could not be read in it."""

@@ -111,7 +111,7 @@ class Estate:
     def taken(self) -> dict[str, frozenset[str]]:
         """The paths of the files that each declared system takes, by its name."""
         by_name = {
-            image.name: [member.source for member in (*image.all_members, *image.policies) if member.source]
+            image.name: [member.in_file for member in (*image.all_members, *image.policies) if member.in_file]
             for image in self.images
             if image.is_declared
         }
@@ -123,7 +123,7 @@ class Estate:
         """The members that some system takes, as they stand in their files."""
         for image in self.images:
             files = (*image.all_members, *image.start_files, *image.policies)
-            yield from (member.source for member in files if member.source)
+            yield from (member.in_file for member in files if member.in_file)
         yield from (parsed for system in self.vm_systems for parsed in system.parsed_files)
 
 

@@ -39,20 +39,18 @@ _AGE = 50
 
 
 class Sources:
-    """All that was asked for while something was built: files, by absolute paths, and kinds of members of a system.
+    """All that was asked for while something was built: files, by absolute paths.
 
     `selected` are the members whose names needed their content, and which it takes for what their names say.
     """
 
     def __init__(self) -> None:
         self.paths: set[str] = set()
-        self.kinds: set[str] = set()
         self.selected: set[Selected] = set()
 
     def add(self, more: Sources) -> None:
         """Take what something else is built of, too."""
         self.paths |= more.paths
-        self.kinds |= more.kinds
         self.selected |= more.selected
 
 
@@ -99,7 +97,7 @@ class Workspace:
         """The time of the last change of a file that was changed, and of the last change of all, by ""."""
         self._is_overlaid = False
         self._asked: list[Sources] = []
-        """The files and kinds asked for, for each thing that is being built, the innermost last."""
+        """The files asked for, for each thing that is being built, the innermost last."""
         self.history = History(rules, tree)
 
     def file(self, path: PurePath, *, named: bool = True) -> SourceFile:
@@ -124,11 +122,6 @@ class Workspace:
     def _note_read(self, paths: Iterable[str]) -> None:
         if self._asked:
             self._asked[-1].paths.update(paths)
-
-    def note_kind(self, kind: str) -> None:
-        """Enter that the members of a kind were asked for, of whatever system is looked at."""
-        if self._asked:
-            self._asked[-1].kinds.add(kind)
 
     def confirm(self, member: Member, kind: Kind | None) -> None:
         """Take a member of this workspace, whose name needs its content, as what a system selects by that name.

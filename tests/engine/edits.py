@@ -100,6 +100,30 @@ def type_in_deck(checkout: Checkout) -> None:
     type_in(checkout, "*.jcl")
 
 
+def type_in_shared(checkout: Checkout) -> None:
+    """The same in a member that many rules on systems look at, and that several systems share."""
+    parts = ("BPXPRM*", "COMMND*", "COUPLE*", "PROG*", "IEASYSPX", "IEASYMPX", "LOADN1")
+    type_in(checkout, checkout.chance.choice(parts))
+
+
+def change_parameter(checkout: Checkout) -> None:
+    """Change, add or remove one line of an IEASYSxx: most rules ask for other system parameters than that."""
+    path = checkout.chance.choice(checkout.paths("IEASYS*") or checkout.paths())
+    lines = checkout.data(path).decode("utf-8", "replace").split("\n")
+    at = checkout.chance.randrange(len(lines))
+    lines[at : at + 1] = checkout.chance.choice(
+        (
+            [lines[at].replace("0", "1")],
+            [lines[at].replace("PX", "00", 1)],
+            [lines[at], "MAXUSER=1300,"],
+            ["CLPA,", lines[at]],
+            [f"{lines[at]:<60} REMARK"],
+            [],
+        )
+    )
+    checkout.put(path, "\n".join(lines).encode())
+
+
 def change_symbols(checkout: Checkout) -> None:
     """Change what symbols stand for, or which members the systems select."""
     type_in(checkout, checkout.chance.choice(("IEASYM*", "IEASYS*", "LOAD*")))
@@ -154,6 +178,8 @@ EDITS: tuple[Callable[[Checkout], None], ...] = (
     type_in,
     type_in_vm,
     type_in_deck,
+    type_in_shared,
+    change_parameter,
     change_symbols,
     configure,
     rename,

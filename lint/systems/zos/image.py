@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from lint.kinds import registry
 from lint.model.views import V
@@ -21,8 +20,6 @@ from lint.systems.zos.selected import Presence, SelectedMember, presence_of
 from lint.systems.zos.selectors import INIT_OPERANDS, PARAMETERS, SET_COMMANDS, STARTED_TASKS
 from lint.systems.zos.symbol_table import SymbolTable
 
-M = TypeVar("M", bound=Sequence[SelectedMember])
-
 
 @dataclass(frozen=True, eq=False)
 class Image(PlayedIpl):
@@ -31,6 +28,7 @@ class Image(PlayedIpl):
     @property
     def load(self) -> Load | None:
         """The statements of LOADxx that hold for it; None when LOADxx is not there."""
+        account.ask(("load",))
         account.note(tuple(unanswered.of_load(self)))
         return self.loaded.load
 
@@ -42,12 +40,14 @@ class Image(PlayedIpl):
     @property
     def sysdefs(self) -> tuple[LocatedStatement, ...]:
         """The statements of IEASYMxx that surely hold for it."""
+        account.ask(("ieasym",))
         account.note_all(self.symbols.account)
         return self.symbol_stage.sysdefs
 
     @property
     def parameters(self) -> Mapping[str, Parameter]:
         """Its system parameters. New ones, which nobody here knows, are not among them."""
+        account.ask((_PARAMETERS,))
         account.note_all(self._account_of_list)
         account.note_all(self._account_of_parameters)
         return self.system_parameters.by_name
@@ -58,7 +58,7 @@ class Image(PlayedIpl):
         return account.kept(self._note_parameters)[1]
 
     def _note_parameters(self) -> None:
-        members = [member.resolved for member in self.system_parameters.members if member.resolved]
+        members = self._ieasys
         new = Counter(placed.name for parsed in members for placed in parsed.statements if not placed.is_known)
         for parsed in members:
             parsed.named(*(name for name, times in new.items() if times > 1))
@@ -73,21 +73,21 @@ class Image(PlayedIpl):
     def all_members(self) -> Sequence[SelectedMember]:
         """Every member it takes, in the order of the IPL."""
         account.note_all(self._account_of_selection)
-        return self._shown(self._all_members)
+        return self._all_members
 
     @property
     def readable_members(self) -> list[SelectedMember]:
         """The members it takes that can be looked at, each once. A found image may be here in part: it lacks none."""
         members = self.all_members
         account.note(self._gaps_among(members if self.is_declared else filter(_is_not_lacking, members)))
-        return list(dict.fromkeys(member for member in self._all_members if member.source is not None))
+        return list(dict.fromkeys(member for member in self._all_members if member.in_file is not None))
 
     @property
     def has_every_ieasys(self) -> bool:
         """True if every IEASYSxx of the IPL is known and here."""
         account.note_all(self._account_of_list)
         parameters = self.system_parameters
-        return parameters.is_whole_list and all(member.resolved is not None for member in parameters.members)
+        return parameters.is_whole_list and all(member.in_system is not None for member in parameters.members)
 
     def has_read_parameter(self, *names: str) -> bool:
         """True if every IEASYSxx is here and all in it that may be a system parameter of these names was read.
@@ -96,10 +96,17 @@ class Image(PlayedIpl):
         """
         return self._has_read(*names) and self.has_every_ieasys
 
+    @cached_property
+    def _ieasys(self) -> list[ParsedMember]:
+        """The IEASYSxx that are here."""
+        return [member.in_system for member in self.system_parameters.members if member.in_system]
+
     def _has_read(self, *names: str) -> bool:
         """True if all was read that may be a system parameter of these names in the IEASYSxx that are here."""
-        members = [member.resolved for member in self.system_parameters.members if member.resolved]
-        answers = [parsed.has_read_all(*names) for parsed in members]  # all are asked, so that the account is whole
+        account.ask((_PARAMETERS, name) for name in names)
+        answers = [
+            parsed.has_read_all(*names) for parsed in self._ieasys
+        ]  # all are asked, so that the account is whole
         return all(answers)
 
     def presence(self, name: str) -> Presence:
@@ -116,13 +123,6 @@ class Image(PlayedIpl):
             self.parameter(name)
         members = [member for member in self.members if member.selected_by in names]
         account.note(self._gaps_among(members))
-        return self._shown(members)
-
-    def _shown(self, members: M) -> M:
-        """Some members, for one who may look at what they say."""
-        for member in members:
-            if member.source:
-                self.workspace.note_kind(member.source.kind.id)
         return members
 
     def by_command(self, command: str) -> list[SelectedMember]:
@@ -130,19 +130,19 @@ class Image(PlayedIpl):
         self._note_commands()
         members = [member for member in self.members if f"{member.selected_by} ".startswith(f"{command} ")]
         account.note(self._gaps_among(members))
-        return self._shown(members)
+        return members
 
     def named_on_init(self) -> list[SelectedMember]:
         """The members that INIT of its CONSOLxx names."""
         for prefix in INIT_OPERANDS.values():
             self._note_members(prefix)
-        return self._shown([member for member in self.members if member.selected_by.endswith(" on INIT")])
+        return [member for member in self.members if member.selected_by.endswith(" on INIT")]
 
     def of_prefix(self, prefix: str) -> list[SelectedMember]:
         """The members it takes whose names are this prefix and a suffix, each once."""
         self._note_members(prefix)
         members = (member for member in self.members if member.name[:-2] == prefix or member.name == prefix)
-        return self._shown(list({member.name: member for member in members}.values()))
+        return list({member.name: member for member in members}.values())
 
     def has_all(self, prefix: str) -> bool:
         """True if every member of a prefix that it takes is known, here, and read.
@@ -242,17 +242,17 @@ class Image(PlayedIpl):
     @cached_property
     def _lacking(self) -> list[SelectedMember]:
         """The members that it takes and that cannot be looked at."""
-        return [member for member in self._all_members if member.resolved is None]
+        return [member for member in self._all_members if member.in_system is None]
 
     def _gaps_among(self, members: Iterable[SelectedMember]) -> tuple[Gap, ...]:
         """Those of some members that cannot be looked at."""
-        gaps = (unanswered.of_member(self, member) for member in members if member.resolved is None)
+        gaps = (unanswered.of_member(self, member) for member in members if member.in_system is None)
         return tuple(filter(None, gaps))
 
     @cached_property
     def _unread(self) -> list[str]:
         """The names of the members that it takes by name and that are not known, here, and read."""
-        return [member.name for member in self.members if member.resolved is None and not member.is_default]
+        return [member.name for member in self.members if member.in_system is None and not member.is_default]
 
     def has_all_of(self, kind_id: str) -> bool:
         """True if the members of a kind that `of_kind` gives are surely all that it reads.
@@ -268,7 +268,7 @@ class Image(PlayedIpl):
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
-        self.workspace.note_kind(kind_id)
+        account.ask((kind_id,))
         return self._of_kind(kind_id)
 
     def _of_kind(self, kind_id: str) -> list[ParsedMember]:
@@ -287,6 +287,7 @@ class Image(PlayedIpl):
 
     def parameter(self, name: str) -> Parameter | None:
         """A system parameter, None when no IEASYSxx has it."""
+        account.ask(((_PARAMETERS, name),))
         members = self.system_parameters.members
         parameter = self.system_parameters.by_name.get(name)
         if parameter:
@@ -296,8 +297,8 @@ class Image(PlayedIpl):
         else:
             account.note_all(self._account_of_list)
         for member in members:
-            if member.resolved:
-                member.resolved.named(name)
+            if member.in_system:
+                member.in_system.named(name)
         return parameter
 
     @cached_property
@@ -322,6 +323,8 @@ def suffixes(values: Iterable[LocatedValue]) -> Iterator[LocatedValue]:
 
 
 _SUFFIX_LENGTH = 2
+_PARAMETERS = "ieasys"
+"""The id of the kind whose statements are asked for by name: what the others say decides on nearly every rule."""
 _SELECTING: dict[str, list[str]] = {}
 """The system parameters that select members, by the prefix of these."""
 for _name, _selector in PARAMETERS.items():

@@ -124,7 +124,7 @@ def _simulate(
 
 def _read_load(ipl: Ipl, finder: Finder) -> Loaded:
     member = finder.select(ipl.load or DEFAULT_LOAD, "the IPL")
-    return Loaded(member, load.resolve(member.source, ipl) if member.source else None)
+    return Loaded(member, load.resolve(member.in_file, ipl) if member.in_file else None)
 
 
 def _concatenation(
@@ -171,13 +171,13 @@ def _defined_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: F
     )
     sysdefs: list[LocatedStatement] = []
     for member in members:
-        if member.source:
-            table, certain = sysdef.with_member(table, member.source, ipl)
+        if member.in_file:
+            table, certain = sysdef.with_member(table, member.in_file, ipl)
             sysdefs += certain
         else:
             account.note([gap] if (gap := unanswered.of_named(member)) else [])
     has_all_members = _is_load_certain(loaded, "IEASYM") and all(
-        member.source and not member.source.conflicts for member in members
+        member.in_file and not member.in_file.conflicts for member in members
     )
     return Symbols(replace(table, has_all_members=has_all_members), members, tuple(sysdefs))
 
@@ -209,7 +209,7 @@ def _with_system_name(
     if "SYSNAME" not in symbols:
         by_parameter = parameter.texts[0] if parameter and parameter.texts and parameter.is_known else None
         by_hardware = next((name for name in (ipl.vmuserid, ipl.lpar, ipl.hwname) if name), None)
-        if any(member.source and member.source.conflicts for member in (*members, *parameters.members)):
+        if any(member.in_file and member.in_file.conflicts for member in (*members, *parameters.members)):
             by_parameter = by_hardware = None  # one of two versions may name the system
         source = "SYSNAME in IEASYSxx" if by_parameter else "the name of the hardware" if by_hardware else "not known"
         place = parameter.span if by_parameter and parameter else None
@@ -248,7 +248,7 @@ def _system_parameter_lists(loaded: Loaded, symbols: SymbolTable) -> Iterator[tu
 def _merged(members: Iterable[SelectedMember]) -> dict[str, Parameter]:
     parameters: dict[str, Parameter] = {}
     for member in members:
-        for placed in member.resolved.statements if member.resolved else ():
+        for placed in member.in_system.statements if member.in_system else ():
             if placed.is_known:
                 before = parameters.get(placed.name)
                 overridden = (*before.overridden, before) if before else ()
@@ -321,7 +321,7 @@ def _always_read(finder: Finder) -> list[SelectedMember]:
 
 def _new_references(naming: SelectedMember, members: Sequence[SelectedMember], seen: set[str]) -> Iterator[Reference]:
     """The references of a member that are not in `seen`, and now are; `members` are those that are selected already."""
-    for reference in references_in(naming.resolved) if naming.resolved else ():
+    for reference in references_in(naming.in_system) if naming.in_system else ():
         key = f"{reference.name} {reference.place}"
         if key in seen or (reference.is_fallback and any(member.name == reference.name for member in members)):
             continue

@@ -111,7 +111,8 @@ class PlayedIpl:
     @property
     def is_of_mvs(self) -> bool:
         """True if the target is MVS 3.8, which has no LOADxx: the operator's reply names the IEASYSxx."""
-        releases = (member.resolved.release for member in self.system_parameters.members if member.resolved)
+        seen = (member.in_system for member in self.system_parameters.members)
+        releases = (parsed.release for parsed in seen if parsed)
         return any(release is not None and release.system == "mvs" for release in releases)
 
     @property
@@ -123,7 +124,7 @@ class PlayedIpl:
     def beginning(self) -> Span | None:
         """The place for what no member says: the first record of LOADxx, else of the first member that is there."""
         read = (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
-        first = next((member.source for member in read if member.source), None)
+        first = next((member.in_file for member in read if member.in_file), None)
         if first:
             return first.first_line_span
         entries = (parmlib.find(name) for parmlib in self.concatenation.libraries for name in parmlib.names)
@@ -134,7 +135,7 @@ class PlayedIpl:
         """All that it reads, by kinds, in the order in which it reads it, each once: members, start files, policies."""
         members: dict[str, list[ParsedMember]] = {}
         files = (*self._all_members, *self.start_files, *self.policies)
-        for parsed in dict.fromkeys(member.resolved for member in files if member.resolved):
+        for parsed in dict.fromkeys(member.in_system for member in files if member.in_system):
             members.setdefault(parsed.kind.id, []).append(parsed)
         return members
 

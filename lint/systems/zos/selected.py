@@ -11,6 +11,7 @@ from lint.finding import Span
 from lint.kinds import registry
 from lint.source.member import Member
 from lint.source.patterns import matches_any_name
+from lint.syntax import account
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.workspace import Workspace
@@ -35,9 +36,11 @@ class SelectedMember:
     """A member that the system takes.
 
     `selected_by` says what selects it (`OMVS=`, `START VLF`, `CTRACE`), `place` where, None for what the system takes
-    by default. `source` is the member as it stands in the file, `resolved` as the system sees it, symbols replaced;
+    by default. `in_file` is the member as it stands in the file, `in_system` as the system sees it, symbols replaced;
     both are None when it is not there, or of a kind that is not read. `hidden` are the libraries further down the
-    concatenation that have a member of the same name.
+    concatenation that have a member of the same name, `cut` the records in which its symbols find no room.
+
+    Rules take `source`, `resolved` and `overflows`, so that their results hold until the text is another one.
     """
 
     name: str
@@ -45,16 +48,43 @@ class SelectedMember:
     place: Span | None
     presence: Presence
     library: Library | None = None
-    resolved: ParsedMember | None = None
-    source: ParsedMember | None = None
+    in_system: ParsedMember | None = None
+    in_file: ParsedMember | None = None
     hidden: tuple[Library, ...] = ()
     is_default: bool = False
-    overflows: tuple[Overflow, ...] = ()
+    cut: tuple[Overflow, ...] = ()
+
+    @property
+    def source(self) -> ParsedMember | None:
+        """The member as it stands in the file, for one who may look at what it says."""
+        self._ask()
+        return self.in_file
+
+    @property
+    def resolved(self) -> ParsedMember | None:
+        """The member as the system sees it, for one who may look at what it says."""
+        self._ask()
+        return self.in_system
+
+    @property
+    def overflows(self) -> tuple[Overflow, ...]:
+        """The records in which its symbols find no room."""
+        self._ask()
+        return self.cut
+
+    def _ask(self) -> None:
+        if self.in_file is not None:
+            account.ask((self.in_file.kind.id,))
 
     @cached_property
     def selection(self) -> tuple[object, ...]:
-        """Its selection without its text: what is equal for members that two IPLs select alike."""
-        return self.name, self.selected_by, self.place, self.presence, self.library, self.hidden
+        """Its selection without its library and its text: what is equal for members that two IPLs select alike."""
+        first = self.in_file.first_line_span if self.in_file else None
+        is_seen = self.in_system is not None
+        return (
+            self.name, self.selected_by, self.place, self.presence, self.hidden, self.is_default,
+            first, is_seen,
+        )  # fmt: skip
 
     @property
     def is_found(self) -> bool:
@@ -64,7 +94,7 @@ class SelectedMember:
     @property
     def state(self) -> str:
         """Its state in the repository in a few words: found, missing, there but not read."""
-        return UNREAD if self.is_found and self.source is None else self.presence.value
+        return UNREAD if self.is_found and self.in_file is None else self.presence.value
 
     @property
     def member(self) -> Member | None:

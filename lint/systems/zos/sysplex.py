@@ -38,6 +38,6 @@ def with_sysplex(symbols: SymbolTable, parameters: SystemParameters, couples: Se
 
 def _name_in(couples: Sequence[SelectedMember]) -> LocatedOperand | None:
     """The name of the sysplex in COUPLExx; None if it is not there or cannot be read."""
-    parsed = couples[0].resolved if couples else None
+    parsed = couples[0].in_system if couples else None
     statement = next(iter(parsed.named("COUPLE")), None) if parsed else None
     return statement.get("SYSPLEX") if statement else None

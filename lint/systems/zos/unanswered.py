@@ -86,7 +86,7 @@ def _of_selected(member: SelectedMember, how: str, place: Span | None) -> Gap | 
 def _reason(member: SelectedMember) -> str:
     """The reason, as a clause, why a member cannot be looked at; "" if it can be, or is not missed."""
     if member.is_found:  # members of kinds that are never read are not missed
-        return _NOT_READ if member.source is None and registry.by_prefix(member.name) else ""
+        return _NOT_READ if member.in_file is None and registry.by_prefix(member.name) else ""
     return "" if member.is_default else _REASONS.get(member.presence, "")
 
 
@@ -115,7 +115,7 @@ def note_list(image: PlayedIpl) -> None:
     note_values(filter(None, map(load.single.get, ("SYSPARM", "IEASYM"))))
     _note_members(image, image.symbol_stage.members)
     for member in image.symbol_stage.members:
-        for placed in sysdef.undecided(member.source, ipl) if member.source and ipl else ():
+        for placed in sysdef.undecided(member.in_file, ipl) if member.in_file and ipl else ():
             if "SYSPARM" in placed:
                 reason = "applies to a system that parmlint.yaml does not identify"
                 account.note((_gap(Cause.UNTOLD, reason, placed["SYSPARM"].span),))
@@ -123,4 +123,4 @@ def note_list(image: PlayedIpl) -> None:
 
 def _note_members(image: PlayedIpl, members: Iterable[SelectedMember]) -> None:
     """Enter those members that cannot be looked at."""
-    account.note(tuple(gap for member in members if member.resolved is None and (gap := of_member(image, member))))
+    account.note(tuple(gap for member in members if member.in_system is None and (gap := of_member(image, member))))
