@@ -89,10 +89,10 @@ def test_the_last_run_of_each_site(fleet: Checkout) -> None:
 
 
 def test_what_is_new_and_gone(fleet: Checkout) -> None:
-    found = report(fleet)
+    answer = report(fleet)
 
     shown = {
-        which: [(each["site"], each["fingerprint"], each["systems"]) for each in found[which]]
+        which: [(each["site"], each["fingerprint"], each["systems"]) for each in answer[which]]
         for which in ("new", "gone")
     }
     assert shown == {"new": [("north", "n", ["A", "C"])], "gone": [("north", "o", ["A"])]}
@@ -105,21 +105,21 @@ def test_rules_by_site(fleet: Checkout) -> None:
 
 
 def test_one_site(fleet: Checkout) -> None:
-    found = report(fleet, "--site", "south")
+    answer = report(fleet, "--site", "south")
 
-    assert [run["site"] for run in found["runs"]] == ["south"]
-    assert found["standard"]["compared"] == 2
-    assert {row["site"] for row in found["rules"]} == {"south"}
-    assert found["new"] == []
+    assert [run["site"] for run in answer["runs"]] == ["south"]
+    assert answer["standard"]["compared"] == 2
+    assert {row["site"] for row in answer["rules"]} == {"south"}
+    assert answer["new"] == []
 
 
 def test_a_run_of_another_scope_is_not_compared(checkout: Checkout) -> None:
     record(checkout, "north", {}, [finding("CPL001", "o")], scope="{}")
     record(checkout, "north", {}, [], scope='{"select": ["BPX"]}')
 
-    found = report(checkout)
+    answer = report(checkout)
 
-    assert (found["new"], found["gone"], found["runs"][0]["before"]) == ([], [], None)
+    assert (answer["new"], answer["gone"], answer["runs"][0]["before"]) == ([], [], None)
     out = checkout.run("fleet", "report", FILE).out
     assert "north: no earlier run of the same scope to compare with\n" in out
 
@@ -138,11 +138,11 @@ def test_systems_that_differ_from_most(fleet: Checkout) -> None:
 
 
 def test_systems_that_differ_from_one(fleet: Checkout) -> None:
-    found = differences(fleet, "--standard", "C")
+    answer = differences(fleet, "--standard", "C")
 
-    assert set(found) == {"north/A", "north/B", "south/A", "south/D"}
-    assert found["south/D"] == {"BPXPRM.MAXPROCSYS": (["900"], ["700"]), "BPXPRM.MAXUIDS": (["200"], [])}
-    assert found["south/A"] == {"BPXPRM.MAXUIDS": (["200"], []), "COFVLFxx": (["no member"], ["a member"])}
+    assert set(answer) == {"north/A", "north/B", "south/A", "south/D"}
+    assert answer["south/D"] == {"BPXPRM.MAXPROCSYS": (["900"], ["700"]), "BPXPRM.MAXUIDS": (["200"], [])}
+    assert answer["south/A"] == {"BPXPRM.MAXUIDS": (["200"], []), "COFVLFxx": (["no member"], ["a member"])}
 
 
 def test_a_standard_is_named_with_its_site_where_needed(fleet: Checkout) -> None:
@@ -157,9 +157,9 @@ def test_without_a_majority_nothing_is_the_standard(checkout: Checkout) -> None:
     of_systems = zip("ABCD", "1123", strict=True)
     record(checkout, "n", {name: [values("BPXPRM", MAXUIDS=text, MAXPTYS="?")] for name, text in of_systems})
 
-    found = report(checkout)["standard"]
+    answer = report(checkout)["standard"]
 
-    assert (found["systems"], found["undecided"]) == ([], ["BPXPRM.MAXUIDS"])
+    assert (answer["systems"], answer["undecided"]) == ([], ["BPXPRM.MAXUIDS"])
 
 
 def test_of_values_that_repeat_those_are_shown_that_differ(checkout: Checkout) -> None:
@@ -194,10 +194,10 @@ def test_a_default_equals_a_value_that_is_coded(checkout: Checkout) -> None:
 
 
 def test_one_value_in_all_systems(fleet: Checkout) -> None:
-    found = report(fleet, "--value", "maxuids")
+    answer = report(fleet, "--value", "maxuids")
 
-    assert found["name"] == "BPXPRM.MAXUIDS"
-    rows = [(row["site"], row["system"], row["state"], row["value"]) for row in found["values"]]
+    assert answer["name"] == "BPXPRM.MAXUIDS"
+    rows = [(row["site"], row["system"], row["state"], row["value"]) for row in answer["values"]]
     assert rows == [
         ("north", "A", "coded", "200"), ("north", "B", "coded", "200"), ("north", "C", "not coded", None),
         ("south", "A", "coded", "200"), ("south", "D", "coded", "200"),

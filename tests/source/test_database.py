@@ -201,7 +201,7 @@ def test_a_folder_and_a_pipe_are_refused(tmp_path: Path) -> None:
 
 
 def test_no_other_database_can_be_attached(file: Path, tmp_path: Path) -> None:
-    other = tmp_path / "other"
+    second = tmp_path / "second"
     with pytest.raises(RefusedError, match="too many attached databases"):
-        database.append(file, SCHEMA, lambda opened: list(opened.rows(f"ATTACH '{other}' AS other")))  # type: ignore[arg-type]
-    assert not other.exists()
+        database.append(file, SCHEMA, lambda opened: list(opened.rows(f"ATTACH '{second}' AS second")))  # type: ignore[arg-type]
+    assert not second.exists()

@@ -46,11 +46,11 @@ def test_a_suggestion_is_another_word_and_makes_nothing_worse(kind: Kind) -> Non
             hint = HINT.search(finding.message)
             if hint and finding.span.line == finding.span.end_line and finding.code in OF_FORM:
                 after = respelled(text, finding, hint[1], kind)
-                found = findings_by(engine, after)
+                seen = findings_by(engine, after)
                 # Where any command can be read, a known one with a fault is no worse than an unknown one.
-                assert faults(kind, after) <= faults(kind, text) or len(found) <= len(before), (text, finding)
+                assert faults(kind, after) <= faults(kind, text) or len(seen) <= len(before), (text, finding)
                 place = (finding.span.line, finding.span.column)
-                assert not is_rejected(found, place, hint[1]), (text, finding)
+                assert not is_rejected(seen, place, hint[1]), (text, finding)
 
 
 def respelled(text: str, finding: Finding, word: str, kind: Kind) -> str:
