@@ -8,7 +8,7 @@ from lint.pictures.grid import GAP, PAD, Canvas, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import TEXT, Label, Picture, Subject, fitted, identifier
+from lint.pictures.picture import TEXT, Label, Picture, Subject, fitted, identifier, where_they_differ
 from lint.pictures.words import place_text
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
@@ -51,13 +51,15 @@ def _layout(images: Sequence[Image], names: Sequence[str], differing: set[str], 
             canvas.labels.append(Label("≠", 2, canvas.y + 15, TEXT, weight="strong"))
         label = Label(fitted(name, _HEAD - PAD), _MARK, canvas.y + 15)
         canvas.labels.append(label._replace(weight="strong") if differs else label)
-        for at, image in enumerate(images):
+        cells = [_cell(image, name, differs, observed) for image in images]
+        values = [words for _, subject, words in cells if subject.place]
+        shown = dict(zip(values, where_they_differ(values, _WIDE - 2 * PAD) if values else (), strict=True))
+        for at, (look, subject, words) in enumerate(cells):
             place = (left + at * (_WIDE + GAP), canvas.y)
-            look, subject, words = _cell(image, name, differs, observed)
-            canvas.put(tile(place, (_WIDE, _LOW), look, subject, words))
+            canvas.put(tile(place, (_WIDE, _LOW), look, subject, shown.get(words, words)))
         canvas.y += _LOW + 4
-    shown = ", ".join(image.name for image in images)
-    title = f"System parameters of {shown}, sysplex {sysplex_name(images[0])}"
+    systems = ", ".join(image.name for image in images)
+    title = f"System parameters of {systems}, sysplex {sysplex_name(images[0])}"
     return with_legend(identifier("matrix", images[0].name), title, canvas.shapes, canvas.labels, words=_WORDS)
 
 

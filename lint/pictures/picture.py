@@ -19,6 +19,10 @@ SMALL = 10
 _ADVANCE = 0.61
 """The width of a character of a fixed pitch, as a part of its size: the widest of the usual fonts."""
 _ASCENT, _DESCENT = 0.8, 0.25
+_BEFORE_DIFFERENCE = 12
+"""The characters of texts that are shown before the first in which they differ."""
+_LONG = 500
+"""Texts that differ in more characters than these are not fitted one by one."""
 MARK = 16
 """The width and height of the mark of findings."""
 
@@ -195,6 +199,18 @@ def fitted(text: str, width: float, size: int = TEXT) -> str:
     while clean and text_width(f"{clean}…", size) > width:
         clean = clean[:-1]
     return f"{clean}…"
+
+
+def where_they_differ(texts: Sequence[str], width: float, size: int = TEXT) -> list[str]:
+    """The texts; if one is wider and all begin alike, from shortly before the first difference, so that it is seen."""
+    at = next((at for at, characters in enumerate(zip(*texts, strict=False)) if len(set(characters)) > 1), None)
+    most = (min(map(len, texts)) if at is None else at) - _BEFORE_DIFFERENCE
+    cut = 0
+    while cut < most and max(text_width(f"…{text[cut:]}", size) for text in texts) > width:
+        cut = most if max(map(len, texts)) - most > _LONG else cut + 1
+    if not cut or len(set(texts)) == 1 or max(text_width(text, size) for text in texts) <= width:
+        return list(texts)
+    return [f"…{text[cut:]}" for text in texts]
 
 
 def _cells(character: str) -> int:

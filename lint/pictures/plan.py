@@ -9,7 +9,17 @@ from lint.pictures.grid import GAP, TALL, Canvas, Entry, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import TEXT, Label, Picture, Stroke, Subject, fitted, identifier, text_width
+from lint.pictures.picture import (
+    TEXT,
+    Label,
+    Picture,
+    Stroke,
+    Subject,
+    fitted,
+    identifier,
+    text_width,
+    where_they_differ,
+)
 from lint.pictures.words import place_text
 from lint.plan.change import NO_WAY, VERDICTS, SystemChange
 from lint.plan.system_plan import UNKNOWN, Plan, SystemPlan
@@ -23,8 +33,6 @@ _LEAST_COLUMN, _MOST_COLUMN = 150, 240
 _MOST_CHANGES = 100
 """The changes of a picture."""
 _MOST_NAMES = 3
-_BEFORE_THAT = 12
-"""The characters of a long value before the first in which it differs from the other."""
 
 _WORDS = {
     Look.HIDDEN: "before the change",
@@ -138,7 +146,7 @@ class _Change:
         canvas.labels.append(Label(fitted(change.name, _ROOM), 0, canvas.y + 12, TEXT, weight="strong"))
         y = canvas.y + _NAME
         before, after = (_lines(change, at) for at in (0, 1))
-        words_before, words_after = _where_they_differ(before[0], after[0])
+        words_before, words_after = where_they_differ([before[0], after[0]], _VALUE - 2 * GAP)
         look = Look.FREE if change.before is None else Look.HIDDEN
         title = f"{change.name} before: {before[0]}{_at(before[1])}"
         canvas.put(tile((0, y), (_VALUE, TALL), look, Subject(f"{self._name} before", title), words_before, before[1]))
@@ -182,19 +190,6 @@ def _lines(change: SystemChange, at: int) -> tuple[str, str]:
     if change.is_default[at]:
         return f"{words} (default)", ""
     return words, place_text(change.places[0 if at == 0 else -1] if change.places else None)
-
-
-def _where_they_differ(before: str, after: str) -> tuple[str, str]:
-    """Both values; of long ones, which do not fit, the part from shortly before the first difference."""
-    room = _VALUE - 2 * GAP
-    if max(text_width(before), text_width(after)) <= room:
-        return before, after
-    pairs = enumerate(zip(before, after, strict=False))
-    same = next((at for at, (left, right) in pairs if left != right), min(len(before), len(after))) - _BEFORE_THAT
-    cut = 0
-    while cut < same and max(text_width(f"…{before[cut:]}"), text_width(f"…{after[cut:]}")) > room:
-        cut += 1
-    return (f"…{before[cut:]}", f"…{after[cut:]}") if cut else (before, after)
 
 
 def _at(place: str) -> str:

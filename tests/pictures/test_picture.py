@@ -12,7 +12,17 @@ from lint.finding import Level, Span
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import MARKS, Look, css
 from lint.pictures.observed import Observed
-from lint.pictures.picture import Box, Label, Picture, Stroke, Subject, fitted, identifier, text_width
+from lint.pictures.picture import (
+    Box,
+    Label,
+    Picture,
+    Stroke,
+    Subject,
+    fitted,
+    identifier,
+    text_width,
+    where_they_differ,
+)
 from lint.pictures.svg import Links, standalone, svg, title_of
 from lint.syntax.account import Cause
 from tests.pictures.checks import HOSTILE, check_picture, finding
@@ -116,6 +126,19 @@ def test_a_text_is_cut_where_it_has_no_room() -> None:
     assert fitted("\x1b[0m\u202e", 1000) == "?[0m?"
     assert text_width("日") == 2 * text_width("n")
     assert text_width("e\u0301") == text_width("e")
+
+
+def test_long_texts_are_shown_where_they_differ() -> None:
+    common = "PAGE.SYSTEM.LOCAL1,PAGE.SYSTEM.LOCAL2,"
+    left, right = where_they_differ([f"({common}A)", f"({common}B)"], 200)
+    assert left.endswith(",A)")
+    assert right.endswith(",B)")
+    assert text_width(left) <= 200
+    assert where_they_differ(["short", "shore"], 200) == ["short", "shore"]
+    assert where_they_differ([common, common], 100) == [common, common]
+    assert where_they_differ([f"A{common}", f"B{common}"], 100) == [f"A{common}", f"B{common}"]
+    assert where_they_differ([f"{common}{'A' * 9000}", f"{common}B"], 100)[0].startswith("…")
+    assert where_they_differ([common], 100) == [common]
 
 
 def test_names_of_pictures_are_safe_and_their_own() -> None:
