@@ -42,14 +42,6 @@ class RscsConfig(View):
         return self.parsed.has_read_all("LINKDEFINE", "GROUP", "IMBED") and not any(self.parsed.named("IMBED"))
 
 
-def parameters_are_listed(config: RscsConfig, parm: LocatedStatement) -> bool:
-    """False for a PARM of a link of another type than TCPNJE, or of an unknown one: no page lists its parameters."""
-    if parm.name != "PARM":
-        return True
-    link = config.links.get(text_of(parm, "LINK"))
-    return link is not None and text_of(link, "TYPE") == "TCPNJE"
-
-
 def _by_name(statements: Iterable[LocatedStatement], operand: str) -> dict[str, LocatedStatement]:
     named: dict[str, LocatedStatement] = {}
     for statement in statements:

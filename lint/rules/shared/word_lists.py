@@ -6,10 +6,9 @@ from lint.facts import table
 from lint.facts.spelling_hints import enumerated
 from lint.finding import Finding, Level, Span
 from lint.kinds.kind import COLUMNS
-from lint.model.rscs_config import RscsConfig, parameters_are_listed
+from lint.model.members import text_of
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.parsed_text import per_member
 from lint.syntax.statement import LocatedStatement
 from lint.syntax.wording import statement_word
 from lint.values.check import level_of
@@ -62,14 +61,15 @@ def misplaced(
     return finding(span, message, help=f"Move {keyword} to {enumerated(owned_by)}, or delete it.", level=level)
 
 
-@per_member
-def _links(parsed: ParsedMember) -> RscsConfig:
-    return RscsConfig(parsed)
-
-
 def words_are_listed(parsed: ParsedMember, located: LocatedStatement) -> bool:
-    """True if the tables have the words of the form that a statement has here.
-
-    Of PARM of RSCS CONFIG they have those of TCPNJE links.
-    """
-    return parsed.kind.id not in RscsConfig.KINDS or parameters_are_listed(_links(parsed), located)
+    """True if the tables have the words of the form that a statement has here: `words_for` of its facts."""
+    facts = table.load(parsed.kind.grammar).statements.get(located.name)
+    form = facts.words_for if facts else None
+    if form is None:
+        return True
+    name = text_of(located, form.operand)
+    return any(
+        text_of(each, form.operand) == name and text_of(each, form.setting) == form.value
+        for each in parsed.written
+        if each.name == form.statement
+    )
