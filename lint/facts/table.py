@@ -147,6 +147,18 @@ class OneOf(NamedTuple):
     rule: str = ""
 
 
+class WordsFor(NamedTuple):
+    """The form of a statement whose operands the table has, where other forms have others that no page lists.
+
+    `operand` names a definition, which is a `statement` with the same operand, and has `value` as its `setting`.
+    """
+
+    operand: str
+    statement: str
+    setting: str
+    value: str
+
+
 class StatementFacts(NamedTuple):
     """The facts about one statement; `operands` are in the order of the books."""
 
@@ -172,6 +184,8 @@ class StatementFacts(NamedTuple):
     """The first values after which any word may be valid, because no source says what can follow."""
     words_confidence: str = ""
     """The confidence of the fact that it has no operands but these, "" for that of its kind."""
+    words_for: WordsFor | None = None
+    """The only form whose operands it has; None for a statement of one form."""
     variants: tuple[StatementFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
 
@@ -276,6 +290,7 @@ def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
         required_rule=raw.get("required_rule", ""),
         free_behind=tuple(raw.get("free_behind", ())),
         words_confidence=raw.get("words", ""),
+        words_for=WordsFor(**raw["words_for"]) if "words_for" in raw else None,
         variants=tuple(_statement(name, _varied(raw, variant)) for variant in raw.get("differs", ())),
     )
 

@@ -38,7 +38,7 @@ def value_help(
     # What `such as` names is a better example than an old default.
     default = "" if "such as" in legal.text or facts.instead else default_of(facts, legal.allows)
     end, side = nearest_end(value.text, legal.part)
-    if default.isalpha() and legal.part.form != _KEYWORD and any(map(str.isdigit, value.text)):
+    if default in _SAME[1] and legal.part.form != _KEYWORD and any(map(str.isdigit, value.text)):
         # A number is meant, and not the word that leaves it out: MPF(0) is no MPF(NO).
         default = ""
     if end and facts.instead:

@@ -122,14 +122,8 @@ def test_help_names_no_end_of_a_range_that_nobody_should_have(text: str, advice:
         ("IKJTSO00", "SEND OPERSEND(NO)", "GEN019", "Specify OPERSEND(OFF)."),
         ("CONSOL00", "INIT AMRF(MAYBE)", "GEN019", "Specify AMRF(Y), the default."),
         ("LOGR00", "DATA TYPE(LOGR)\nDEFINE LOGSTREAM NAME(A.B) AUTODELETE(Y)", "GEN019", "Specify AUTODELETE(YES)."),
-        # A number is no misspelled NO or ALL, which would turn all of it off or on.
+        # A number is no misspelled NO, which would turn all of it off.
         ("CONSOL00", "INIT MPF(0)", "GEN019", "Specify MPF as NO or suffixes of two characters."),
-        (
-            "CONSOL00",
-            "HARDCOPY DEVNUM(SYSLOG) ROUTCODE(129)",
-            "CON013",
-            "Specify ROUTCODE as ALL, NONE, or routing codes",
-        ),
         ("COUPLE00", "COUPLE SYSPLEX(P) VMCPUIDTOLERATION(MAYBE)", "GEN019", "Specify VMCPUIDTOLERATION(NO), the def"),
         ("BPXPRM00", "MAXUIDS(2O0)", "BPX004", "Specify MAXUIDS(200)."),
         ("BPXPRM00", "MOUNT FILESYSTEM('A') TYPE(ZFS) MOUNTPOINT('u')", "BPX027", "Specify MOUNTPOINT('/u'), or anot"),

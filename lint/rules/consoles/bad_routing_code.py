@@ -25,7 +25,7 @@ def bad_routing_code(parsed: ParsedMember) -> Iterator[Finding]:
     HARDCOPY DEVNUM(SYSLOG) ROUTCODE(1-10,128-42)
     ```
 
-    Help: Specify ROUTCODE as ALL, NONE, or routing codes from 1 to 128 and ranges of them.
+    Help: Specify ROUTCODE as ALL, the default.
 
     ## Use instead
     ```text CONSOL00

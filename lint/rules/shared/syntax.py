@@ -15,7 +15,7 @@ from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds.kind import COMMA_LIST, EXECS, GROUPS
 from lint.rules.shared.columns import edge_of, is_cut_off
 from lint.rules.shared.corrections import comma_help
-from lint.rules.shared.word_lists import has_likely_words, level_of_new, misplaced, owners
+from lint.rules.shared.word_lists import has_likely_words, level_of_new, misplaced, owners, words_are_listed
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
@@ -24,7 +24,6 @@ from lint.syntax.lexed import CONTINUATION_LOST, ENTRY_CUT, TextProblem
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
-from lint.syntax.word_forms import words_are_listed
 from lint.values.check import violations
 from lint.values.naming import OF_THE_VERB
 from lint.values.secrets import may_be_quoted

@@ -6,6 +6,7 @@ from lint.facts import table
 from lint.facts.spelling_hints import enumerated
 from lint.finding import Finding, Level, Span
 from lint.kinds.kind import COLUMNS
+from lint.model.members import text_of
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
@@ -58,3 +59,17 @@ def misplaced(
     message = f"{located.title} has no operand {keyword}, which {names} {has}."
     level = WARNING if has_likely_words(parsed, located) else level_of_new(parsed, located.name)
     return finding(span, message, help=f"Move {keyword} to {enumerated(owned_by)}, or delete it.", level=level)
+
+
+def words_are_listed(parsed: ParsedMember, located: LocatedStatement) -> bool:
+    """True if the tables have the words of the form that a statement has here: `words_for` of its facts."""
+    facts = table.load(parsed.kind.grammar).statements.get(located.name)
+    form = facts.words_for if facts else None
+    if form is None:
+        return True
+    name = text_of(located, form.operand)
+    return any(
+        text_of(each, form.operand) == name and text_of(each, form.setting) == form.value
+        for each in parsed.written
+        if each.name == form.statement
+    )
