@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import PurePath
+from typing import TypeVar
 
 from lint.engine.dispatch import Dispatcher
 from lint.engine.merge import accounted, joined, spans_of, without_fixes_of_conflicts
@@ -14,6 +15,10 @@ from lint.syntax.directives import has_directive
 from lint.systems.estate import Estate
 from lint.systems.workspace import Workspace
 from lint.values.masked_findings import Masker
+
+T = TypeVar("T")
+_EVERY = 100
+"""Findings and entries of the account between two looks at cancellation."""
 
 
 class Finisher:
@@ -32,9 +37,13 @@ class Finisher:
 
     def of_systems(self, run: Run, systems: Estate) -> Run:
         """The run with findings and account in order, coverage and the files to come back to; it has no secrets."""
+        checkpoint = self._workspace.checkpoint
+        checkpoint()
         run.findings = joined(run.findings)
+        checkpoint()
         selected = {(parsed.member.path, parsed.member.name) for parsed in systems.sources}
         run.unjudged = accounted(run.unjudged, selected, systems.in_library)
+        checkpoint()
         run.taken = systems.taken
         number = {"zos": len(systems.images), "zvm": len(systems.vm_systems)}
         platforms = {kind.platform for kind in registry.KINDS if kind.id in run.kinds}
@@ -67,6 +76,7 @@ class Finisher:
         for path in dict.fromkeys((*with_findings, *speaking)):
             if path == own_path:
                 continue
+            self._workspace.checkpoint()
             # Not those alone that were read here: a rule may have read it first, in another process.
             file = self._workspace.file(PurePath(path))
             if file.is_recognised and path not in run.failed:
@@ -77,9 +87,19 @@ class Finisher:
     def _masked(self, run: Run) -> Run:
         """The run without secrets."""
         masker = Masker(run.member_at, self._secrets, run.configuration)
-        run.findings = [masker.masked(finding) for finding in without_fixes_of_conflicts(run.findings, run.member_at)]
-        run.unjudged = list(_masked(run.unjudged, masker))
+        run.findings = [
+            masker.masked(finding)
+            for finding in self._step_by_step(without_fixes_of_conflicts(run.findings, run.member_at))
+        ]
+        run.unjudged = list(_masked(self._step_by_step(run.unjudged), masker))
         return run
+
+    def _step_by_step(self, items: Iterable[T]) -> Iterator[T]:
+        """The items; a cancellation ends the work before some of them."""
+        for at, item in enumerate(items):
+            if at % _EVERY == 0:
+                self._workspace.checkpoint()
+            yield item
 
 
 def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:

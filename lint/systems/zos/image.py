@@ -28,7 +28,7 @@ class Image(PlayedIpl):
     @property
     def load(self) -> Load | None:
         """The statements of LOADxx that hold for it; None when LOADxx is not there."""
-        account.ask(_LOAD)
+        account.ask(_OF_LOAD)
         account.note(tuple(unanswered.of_load(self)))
         return self.loaded.load
 
@@ -40,7 +40,7 @@ class Image(PlayedIpl):
     @property
     def sysdefs(self) -> tuple[LocatedStatement, ...]:
         """The statements of IEASYMxx that surely hold for it."""
-        account.ask(_SYMBOLS)
+        account.ask(_OF_SYMBOLS)
         account.note_all(self.symbols.account)
         return self.symbol_stage.sysdefs
 
@@ -323,8 +323,8 @@ def suffixes(values: Iterable[LocatedValue]) -> Iterator[LocatedValue]:
 
 
 _SUFFIX_LENGTH = 2
-_LOAD, _SYMBOLS = ("load",), ("ieasym",)
-"""Questions about kinds. They are named here: a rule that asks need not look at these members itself."""
+_OF_LOAD, _OF_SYMBOLS = ("load",), ("ieasym",)
+"""The questions for all that LOADxx and IEASYMxx say, named here: a rule that asks need not look at them itself."""
 _PARAMETERS = "ieasys"
 """The id of the kind whose statements are asked for by name: what the others say decides on nearly every rule."""
 _SELECTING: dict[str, list[str]] = {}
