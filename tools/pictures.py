@@ -14,7 +14,7 @@ from lint.engine import Engine
 from lint.pictures.gallery import galleries
 from lint.pictures.observed import Observed
 from lint.pictures.picture import Picture
-from lint.pictures.plan import Group, Words, pictures
+from lint.pictures.plan import PlanGroup, Words, pictures
 from lint.pictures.svg import standalone
 from lint.plan.plan import make
 from lint.plan.side import Side
@@ -59,7 +59,7 @@ def _planned() -> dict[str, Picture]:
         trees = {"before": FileTree(), "after": OverlaidTree(FileTree(), changed)}
         sides = [Side(title, _settings_of(folder), tree, folder) for title, tree in trees.items()]
         plan = make(sides[0], sides[1], [])
-        groups = [Group(equal.names, equal.plan) for equal in plan_words.groups(plan.systems)]
+        groups = [PlanGroup(equal.names, equal.plan) for equal in plan_words.groups(plan.systems)]
         drawn = pictures(plan, groups, Words(plan_words.VERDICTS, plan_words.when))
         return {picture.name: picture for picture in drawn}
 

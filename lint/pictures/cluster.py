@@ -92,7 +92,7 @@ class _Cluster:
         yield self._record()
 
     def _identified(self, system: LocatedValue) -> tuple[Look, str]:
-        """Where a member runs."""
+        """The look of a member, and the machine that it runs on."""
         if is_unknown(system.text):
             return Look.UNKNOWN, "name not known"
         for config in self._image.configs:
@@ -209,7 +209,7 @@ class _Cluster:
                 yield Look.FREE, Subject(f"domain {at} no {member}", f"{member}: {more}"), member, more
 
     def _named_domains(self) -> dict[str, int]:
-        """How many VMRELOCATE statements of the directory name a domain."""
+        """The numbers of VMRELOCATE statements of the directory that name each domain."""
         directory, counts = self._image.directory, dict[str, int]()
         for statement in directory.named("VMRELOCATE") if directory else ():
             operand = statement.get("DOMAIN")

@@ -1,4 +1,4 @@
-"""What the members of a z/VM cluster share, and what is for one of them: volumes, networks, virtual machines."""
+"""Shared and separate parts of a z/VM cluster: volumes, networks and virtual machines, by the members they are for."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ _COLUMN = _GUTTER + _WIDTH + 24
 _HALF = _HEAD + _ARROW + _ITEM
 """The width of a row with one member. Two such rows stand side by side."""
 _SECOND = _WIDTH - _GAP - _HALF
-"""Where the second of them begins."""
+"""The left edge of the second of them."""
 _TALL, _LOW = 34, 24
 _TITLE = 40
 _PAD = 6

@@ -44,7 +44,7 @@ _WORDS = {
 _AT_ONCE = VERDICTS.index("commands")
 
 
-class Group(NamedTuple):
+class PlanGroup(NamedTuple):
     """Systems with equal changes, and the plan of the first of them."""
 
     names: Sequence[str]
@@ -58,8 +58,8 @@ class Words(NamedTuple):
     when: Callable[[SystemChange], str]
 
 
-def overview(plan: Plan, groups: Sequence[Group], words: Words) -> Picture:
-    """What each system needs: a column for each verdict, from the least to the most; what is not known comes last."""
+def overview(plan: Plan, groups: Sequence[PlanGroup], words: Words) -> Picture:
+    """The needs of each system: a column for each verdict, from the least to the most; what is not known comes last."""
     entries: dict[str, list[Entry]] = {}
     for at, group in enumerate(groups):
         verdict, count = group.plan.verdict, len(group.plan.changes)
@@ -94,7 +94,7 @@ def overview(plan: Plan, groups: Sequence[Group], words: Words) -> Picture:
     return with_legend("plan", "What each system needs", canvas.shapes, canvas.labels, words=_WORDS)
 
 
-def layout(group: Group, words: Words, observed: Observed = NOTHING) -> Picture:
+def layout(group: PlanGroup, words: Words, observed: Observed = NOTHING) -> Picture:
     """The changes of a group of systems; `observed` has the findings that the change brings."""
     plan, canvas = group.plan, Canvas()
     verdict = words.verdicts[plan.verdict]
@@ -207,7 +207,7 @@ def _wrapped(text: str, width: float) -> list[str]:
     return lines
 
 
-def pictures(plan: Plan, groups: Iterable[Group], words: Words) -> list[Picture]:
+def pictures(plan: Plan, groups: Iterable[PlanGroup], words: Words) -> list[Picture]:
     """The overview of a plan with several systems, then a picture of each group of equal systems."""
     shown = list(groups)
     observed = Observed(plan.new)

@@ -1,4 +1,4 @@
-"""Why a system has no picture of a sort: a reader must not take what is not drawn for what is not there."""
+"""Reasons for pictures that are not there: a reader must not take what is not drawn for what does not exist."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from lint.finding import Span
 from lint.pictures.looks import Look
 from lint.pictures.picture import Picture, text_width
-from lint.pictures.plan import Group, Words, layout, overview, pictures
+from lint.pictures.plan import PlanGroup, Words, layout, overview, pictures
 from lint.pictures.svg import svg
 from lint.plan.change import NO_WAY, VERDICTS, SystemChange
 from lint.plan.system_plan import MemberChanges, Plan, SystemPlan, Untold
@@ -31,9 +31,11 @@ CHANGE = SystemChange(
 )
 
 
-def plan_of(name: str, *changes: SystemChange, verdict: str = "commands", unjudged: tuple[Untold, ...] = ()) -> Group:
+def plan_of(
+    name: str, *changes: SystemChange, verdict: str = "commands", unjudged: tuple[Untold, ...] = ()
+) -> PlanGroup:
     """The plan of a system with these changes."""
-    return Group([name], SystemPlan(name, "zos", verdict, changes, MemberChanges(), unjudged))
+    return PlanGroup([name], SystemPlan(name, "zos", verdict, changes, MemberChanges(), unjudged))
 
 
 def picture_of(*changes: SystemChange, verdict: str = "commands", unjudged: tuple[Untold, ...] = ()) -> Picture:

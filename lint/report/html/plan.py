@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lint.finding import Finding
 from lint.pictures.gallery import Gallery
-from lint.pictures.plan import Group, Words, pictures
+from lint.pictures.plan import PlanGroup, Words, pictures
 from lint.pictures.svg import Links
 from lint.plan.change import NO_WAY, SystemChange
 from lint.plan.system_plan import Plan
@@ -55,7 +55,7 @@ def plan_page(plan: Plan) -> str:
     """The page of a plan."""
     groups = [_group(group) for group in plan_words.groups(plan.systems)]
     words = Words(plan_words.VERDICTS, plan_words.when)
-    shown = pictures(plan, (Group(equal.names, equal.plan) for equal in plan_words.groups(plan.systems)), words)
+    shown = pictures(plan, (PlanGroup(equal.names, equal.plan) for equal in plan_words.groups(plan.systems)), words)
     addresses = {finding: f"#brings-{at}" for at, finding in enumerate(plan.new, 1)}
     galleries = [Gallery("The change", _ABOUT, shown)] if shown else []
     platforms = dict.fromkeys(system.platform for system in plan.systems) or {"zos": None}
