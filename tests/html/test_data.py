@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import How, Span, Suppressed
-from lint.report.html.page import as_json
+from lint.report.html.page import as_json, with_code
 from tests.estate.estate import ESTATE
 from tests.html.pages import HOSTILE, data_of, many, page
 from tests.report import results as made
@@ -152,3 +152,13 @@ def test_only_encrypted_addresses_are_linked(tmp_path: Path) -> None:
 
     assert url("https://docs.example") == "https://docs.example/rules/CPL025.html"
     assert url("http://docs.example") == url("javascript:alert(1)") == ""
+
+
+def test_commands_in_sentences_are_code_and_stay_text() -> None:
+    rows = {
+        "`parmlint kinds PATH` lists them.": "<code>parmlint kinds PATH</code> lists them.",
+        "`<b>` and `": "`&lt;b&gt;` and `",
+        "<i>`<b>`": "&lt;i&gt;<code>&lt;b&gt;</code>",
+        "plain": "plain",
+    }
+    assert {text: str(with_code(text)) for text in rows} == rows

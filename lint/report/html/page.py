@@ -16,6 +16,7 @@ from lint.report.printable import printable
 
 if TYPE_CHECKING:
     from jinja2 import Environment
+    from markupsafe import Markup
 
 _FOLDER = PACKAGE / "report" / "html"
 _ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026"}
@@ -57,7 +58,7 @@ def _environment() -> Environment:
     # Only pages need it, and it takes longer to import than a member to read.
     from jinja2 import Environment, FunctionLoader, StrictUndefined
 
-    return Environment(
+    environment = Environment(
         loader=FunctionLoader(text_of),
         autoescape=True,
         undefined=StrictUndefined,
@@ -65,3 +66,15 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.filters["with_code"] = with_code
+    return environment
+
+
+def with_code(text: str) -> Markup:
+    """Text in which `...` is code."""
+    from markupsafe import Markup
+
+    parts = [Markup.escape(part) for part in printable(text).split("`")]
+    if len(parts) % 2 == 0:  # an accent alone
+        return Markup("`").join(parts)
+    return Markup("").join(Markup("<code>{}</code>").format(part) if at % 2 else part for at, part in enumerate(parts))
