@@ -139,7 +139,7 @@ def test_a_second_command_on_a_record_is_not_issued() -> None:
     ("file", "text", "words"),
     [
         ("IEASYS00", "MAXUSR=99,\nCLPA\n", "IEASYSxx has no system parameter MAXUSR."),
-        ("IEAOPT00", "ERVV=500\n", "IEAOPTxx has no parameter ERVV."),
+        ("IEAOPT00", "ERVV=500\n", "IEAOPTxx has no parameter ERVV in the tables of parmlint, which may lack some."),
         ("COUPLE00", "COUPLE SYSPLEX(A)\nPATHOT STRNAME(B)\n", "COUPLExx has no statement PATHOT."),
     ],
 )
