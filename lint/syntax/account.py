@@ -46,7 +46,7 @@ class Gap(NamedTuple):
 
 
 Question = str | tuple[str, str]
-"""What somebody asked of a system: all that its members of a kind say, by the id of the kind, or what those of a kind
+"""A question to a system: all that its members of a kind say, by the id of the kind, or what those of a kind
 say in statements of one name."""
 
 

@@ -36,8 +36,8 @@ def test_comments_alone_are_healthy_where_no_statement_is_required(name: str, te
 def test_the_rule_that_requires_a_statement_reports_a_member_without_any(
     name: str, code: str, target: str, text: str
 ) -> None:
-    found = findings_of(name, text, target=target, profile="strict")
-    assert {(finding.code, finding.level, finding.span.line) for finding in found} == {(code, Level.ERROR, 1)}
+    findings = findings_of(name, text, target=target, profile="strict")
+    assert {(finding.code, finding.level, finding.span.line) for finding in findings} == {(code, Level.ERROR, 1)}
 
 
 def test_a_comment_that_does_not_end_may_hide_the_statement() -> None:

@@ -74,7 +74,7 @@ def _checked(job: str, lines: list[str]) -> Run:
     return Engine(Settings(root=Path("/"), profile="strict")).check_bytes(text.encode(), Path("J.jcl"))
 
 
-def _found(run: Run) -> set[tuple[str, int, str]]:
+def _reported(run: Run) -> set[tuple[str, int, str]]:
     of_others = OF_ONE_STATEMENT | OF_NAMES
     return {(each.code, each.span.line, each.message) for each in run.findings if each.code in of_others}
 
@@ -93,16 +93,18 @@ def test_the_gap_stays_with_the_statement(job: str, at: int) -> None:
     head, _, operand = lines[at].rpartition(" ")
     if "NAME(" in operand or "TYPE(" in operand:
         head, operand = lines[at], "REPORT(YES)"
-    before = _found(_checked(job, lines))
+    before = _reported(_checked(job, lines))
     assert before
     own = {_first_of(lines, each) for each in (at, at + 1) if each < len(lines)}
     own_lines = {each + 3 for each in range(len(lines)) if _first_of(lines, each) == min(own)}
     for read in (3, operand.find("(") + 1 or 4, len(operand) - 1):
         cut = f"{head:<{EDGE - read}}{operand}"[: EDGE + 9]
         run = _checked(job, [*lines[:at], cut, *lines[at + 1 :]])
-        found = _found(run)
-        assert {each for each in before if each[1] not in own_lines} <= found, cut
-        assert {each for each in found - before if each[1] in own_lines and each[0] in OF_ONE_STATEMENT} == set(), cut
+        reported = _reported(run)
+        assert {each for each in before if each[1] not in own_lines} <= reported, cut
+        assert {each for each in reported - before if each[1] in own_lines and each[0] in OF_ONE_STATEMENT} == set(), (
+            cut
+        )
         assert {unjudged.span.line for unjudged in run.unjudged} & own_lines, cut
 
 

@@ -171,7 +171,7 @@ def test_a_small_table(text: str, expected: int) -> None:
         ("CLASS MAXEXPB(64) PCTRETB(1010) CONEXIT(X)", [("DLF002", Level.ERROR)]),
         ("CLASS MAXEXPB(64)", [("DLF002", Level.WARNING)]),
         ("CLASS MAXEXPB(64) PCTRETB(20) CONEXT(X)", []),  # misspelled, and told so
-        ("/* nothing */", []),  # GEN018
+        ("/* nothing */", [("DLF001", Level.ERROR)]),
     ],
 )
 def test_the_class_of_hiperbatch(text: str, expected: list[tuple[str, Level]]) -> None:

@@ -1,4 +1,4 @@
-"""How well the words of a statement are known, and where else a word is valid that it does not have."""
+"""The confidence of the words of a statement, and the other statements in which a word is valid."""
 
 from __future__ import annotations
 
