@@ -48,14 +48,18 @@ class Gap(NamedTuple):
 Question = str | tuple[str, str]
 """A question to a system: all that its members of a kind say, by the id of the kind, or what those of a kind
 say in statements of one name."""
+_NO_QUESTIONS: frozenset[Question] = frozenset()
 
 
 class Account:
     """The gaps that were met, each once, in the order in which they were met, and the questions that were asked."""
 
+    # A run has ten thousands of accounts, of which most have no question, or those of another one.
+    __slots__ = ("_gaps", "asked")
+
     def __init__(self) -> None:
         self._gaps: dict[object, Sequence[Gap]] = {}
-        self.asked: set[Question] = set()
+        self.asked: frozenset[Question] = _NO_QUESTIONS
 
     def __bool__(self) -> bool:
         return bool(self._gaps)
@@ -70,7 +74,12 @@ class Account:
     def add_all(self, account: Account) -> None:
         """Enter what another account has."""
         self._gaps |= account._gaps
-        self.asked |= account.asked
+        self.ask(account.asked)
+
+    def ask(self, questions: frozenset[Question]) -> None:
+        """Enter some questions."""
+        if not questions <= self.asked:
+            self.asked = self.asked | questions if self.asked else questions
 
 
 _open: list[Account] = []
@@ -92,7 +101,7 @@ def note_all(account: Account) -> None:
 def ask(questions: Iterable[Question]) -> None:
     """Enter questions in the innermost open account, if there is one."""
     if _open:
-        _open[-1].asked.update(questions)
+        _open[-1].ask(frozenset(questions))
 
 
 class opened:  # noqa: N801 (it reads as a function)
