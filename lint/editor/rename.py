@@ -191,7 +191,7 @@ def _data_ends(workspace: Workspace, file: SourceFile, lines: Iterable[int]) -> 
 
 
 def _edit(file: SourceFile, span: Span, sort: Sort, name: str, new: str) -> Edit:
-    """The edit of one place. Small letters stay small letters."""
+    """The edit that renames one occurrence. A lowercase name stays lowercase."""
     record = file.document.records[span.line - 1]
     written = record[span.column - 1 : span.end_column - 1] if span.line == span.end_line else ""
     mark = "&" if sort is Sort.SYMBOL and written.startswith("&") else ""

@@ -100,8 +100,8 @@ class Session:
     def check_systems(self, path: PurePath, is_cancelled: Callable[[], bool] = never, step: Step = no_step) -> Run:
         """The findings in a file or folder, and in the systems that take one of its members.
 
-        Raises CheckCancelledError soon after `is_cancelled` is true; what was finished by then is kept for the next
-        check, and nothing is half-built. `step` is told how far the check is.
+        Raises CheckCancelledError soon after `is_cancelled` is true; complete results are kept for the next check, and
+        no partial ones. `step` is called with the progress of the check.
         """
         return self.check_all((path,), is_cancelled, step)
 

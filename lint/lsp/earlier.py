@@ -1,8 +1,8 @@
 """Diagnostics of an earlier version of a document, which are shown until the newer ones are there.
 
 The text of a member is checked at once, its systems take longer. What only they show would vanish at each change and
-come back. It stays, at the place where its text is by now; where the text itself has changed, nobody knows whether it
-is still so, and it goes until the systems are judged again.
+come back. It stays and moves with its text. Where the text itself has changed, the finding may no longer be true: it is
+removed until the systems are judged again.
 """
 
 from __future__ import annotations

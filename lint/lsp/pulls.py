@@ -28,7 +28,7 @@ class Pulls:
     def document(
         self, uri: str, previous: str | None, must_stop: IsCancelled
     ) -> types.RelatedFullDocumentDiagnosticReport | types.RelatedUnchangedDocumentDiagnosticReport:
-        """The diagnostics of an open document; those of a configuration are told without being asked for."""
+        """The diagnostics of an open document; the server publishes those of a configuration itself."""
         path = self._checks.addresses.path(uri)
         checked = None if path.name == FILE_NAME else self._checks.check(uri, must_stop)
         diagnostics = checked.diagnostics if checked else []

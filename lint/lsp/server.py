@@ -1,4 +1,4 @@
-"""The server: its life from the first message to the last, and what it is told about folders, files and settings."""
+"""The server: its lifecycle, and notifications about folders, files and settings."""
 
 from __future__ import annotations
 

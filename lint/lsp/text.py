@@ -1,7 +1,7 @@
 """The text of an open document, and the one place where positions of the protocol meet those of parmlint.
 
 The protocol counts lines and code units from 0 (UTF-16 unless client and server agree otherwise) and ends a line with
-LF, CRLF or CR. parmlint counts records and characters from 1; what is a record is told by `lint/source/document.py`.
+LF, CRLF or CR. parmlint counts records and characters from 1; `lint/source/document.py` defines what a record is.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ class Worker:
     """Does work in a thread of its own, the most urgent first, and none before it is due."""
 
     def __init__(self, failed: Callable[[str], None]) -> None:
-        """`failed` is told of work that ends in a defect of the program, without any text it worked on."""
+        """`failed` is called with the reason when work ends in a defect; the reason quotes no text of a file."""
         self._failed = failed
         self._waiting: list[tuple[int, float, int, Task]] = []
         self._later: list[tuple[float, int, Task]] = []
@@ -135,7 +135,7 @@ class Worker:
                 self._again(task)
         except RequestRefusedError as refusal:
             _settle(task.future, error=refusal)
-        except Exception as error:  # a defect must not end the thread, and its message may quote a file
+        except Exception as error:  # a defect must not end the thread; `what_failed` quotes no file
             reason = what_failed(error)
             self._failed(reason)
             _settle(task.future, error=FailedError(reason))

@@ -82,7 +82,7 @@ def of_maps(image: VmImage, maps: Sequence[VolumeMap], observed: Observed = NOTH
 
 
 def _maps(image: VmImage, fillers: Collection[str]) -> list[VolumeMap]:
-    """The maps of its volumes, those of CP without a minidisk among them, of which nobody knows the size."""
+    """The maps of its volumes, including CP volumes without minidisks, whose size is unknown."""
     if image.directory is None:
         return []
     maps = {volume_map.serial: volume_map for volume_map in maps_of(image.directory, "", fillers)}

@@ -166,7 +166,7 @@ _STEPS = {_LIBRARIES, _SYMBOLS, _PARAMETERS, _MEMBERS}
 _IN_HALVES = {_MEMBERS, _PLAIN, _START, _POLICIES}
 """The sections in which two narrow rows stand side by side; the order of the others means something."""
 _NAMED = {_PLAIN}
-"""The sections whose keys are names, which a reader is told where a system has none."""
+"""The sections whose keys are names of parameters: the picture also shows which ones a system does not have."""
 
 
 class _System:

@@ -17,7 +17,7 @@ _Member = tuple[str, str]
 
 
 class Observed:
-    """Findings and places that were not judged. Who asks for a system is told nothing of other systems."""
+    """Findings and places that were not judged. What is asked for one system leaves out other systems."""
 
     def __init__(self, findings: Iterable[Finding] = (), unjudged: Iterable[Unjudged] = ()) -> None:
         self._findings: dict[_Member, list[Finding]] = defaultdict(list)

@@ -43,7 +43,7 @@ class Area(NamedTuple):
 class Subject(NamedTuple):
     """The object of the model that a shape shows.
 
-    `name` tells it from every object of the picture ("" for a sample in a legend), `title` is what a reader is told.
+    `name` is unique in the picture ("" for a sample in a legend), `title` is its accessible name.
     `place` is where it is written, None if it is nowhere. `findings` are about it; `unjudged` are reasons why rules
     could not judge it.
     """

@@ -96,7 +96,7 @@ def _drawn(shape: Shape, links: Links, name: str) -> str:
 
 
 def title_of(subject: Subject) -> str:
-    """The text that a reader is told about an object: its title, its findings, and why it could not be judged."""
+    """The tooltip of an object: its title, its findings, and why it could not be judged."""
     lines = [subject.title]
     lines += [f"{finding.code}: {finding.message}" for finding in subject.findings[:_MOST_FINDINGS]]
     if len(subject.findings) > _MOST_FINDINGS:
