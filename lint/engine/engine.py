@@ -62,7 +62,7 @@ class Engine:
     An engine keeps the results of its rules: after a change of a file, the next run looks anew at what that touches
     only. `jobs` is the number of processes; with None it is that of the processors when there is much to do.
     `progress` shows how far the work is. `checkpoint` is called between steps of the work; what it raises ends the
-    run, and leaves nothing half-built.
+    run, and leaves no partial results.
     """
 
     def __init__(

@@ -77,7 +77,7 @@ class Workspace:
         self.tree = tree
         """The files; whatever is read for a check is asked of it."""
         self.checkpoint = checkpoint
-        """Called between steps of long work. What it raises ends the work, and leaves nothing half-built."""
+        """Called between steps of long work. What it raises ends the work, and leaves no partial results."""
         self._absolute = file_tree.absolute_paths()
         self._texts: dict[str, bytes] = {}
         self._reader = reader
