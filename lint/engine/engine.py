@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine import parallel
+from lint.engine.declarations import DeclarationsCheck
 from lint.engine.dispatch import Dispatcher
 from lint.engine.finishing import Finisher
 from lint.engine.merge import of_systems, spans_of, touches
@@ -37,6 +38,7 @@ from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout, estate
 from lint.systems.checkout import SourceFile
 from lint.systems.estate import Estate, Sysplex
+from lint.systems.groups import groups
 from lint.systems.workspace import workspace_of
 
 if TYPE_CHECKING:
@@ -44,9 +46,6 @@ if TYPE_CHECKING:
     from lint.systems.zvm.image import VmImage
 
 Task = Callable[[], Run]
-
-CONFIGURATION = "lint.systems.configuration.Configuration"
-"""The class of the subject for rules about the configuration, which is imported when there is one."""
 
 PARALLEL_THRESHOLD = 300
 """Files and systems. More of them are worth more than one process."""
@@ -81,18 +80,19 @@ class Engine:
         self._results = KeptResults(self.workspace)
         self._rules = Dispatcher(settings, self.workspace, self._results)
         self._finisher = Finisher(self.workspace, self._rules)
+        self._configuration = DeclarationsCheck(settings, self.workspace, self._rules)
 
     def check_paths(self, paths: Iterable[PurePath]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
         paths = list(paths)
-        covered = [path for path in paths if self._covers_configuration(path)]
+        covered = [path for path in paths if self._configuration.covers(path)]
         with parallel.gc_paused():
             members = [path for path in paths if path not in covered or self.workspace.tree.is_folder(path)]
             listed = list(checkout.find(members, self.workspace.rules, self.workspace.tree))
             files = self._progress("reading", listed, len(listed))
             read = [(path, self.workspace.file_asked_for(path, named=named)) for path, named in files]
             is_asked_for = any(path not in members for path in covered)
-            checks = [partial(self._check_configuration, is_asked_for=is_asked_for)] if covered else []
+            checks = [partial(self._configuration.check, is_asked_for=is_asked_for)] if covered else []
             run = self._check(read, checks)
             run.has_root = any(self._settings.root.is_relative_to(absolute(path)) for path in paths)
             return run
@@ -121,7 +121,7 @@ class Engine:
     def check_configuration(self) -> Run:
         """Check the configuration alone, with all systems that it declares."""
         with parallel.gc_paused():
-            return self._check([], [partial(self._check_configuration, is_asked_for=True)])
+            return self._check([], [partial(self._configuration.check, is_asked_for=True)])
 
     def check_bytes(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""
@@ -219,7 +219,12 @@ class Engine:
             yield partial(self._run_on, [sysplex], [image.name for image in sysplex.images])
         for image, gaps in systems.unplaced:
             yield partial(self._account_for_unplaced, image, gaps)
-        yield partial(self._run_on, [systems], [])
+        yield partial(self._run_on, self._groups_of(systems), [])
+
+    def _groups_of(self, systems: Estate) -> list[Estate]:
+        """The declared systems in groups; without any, all systems as one."""
+        names = ([system.name for system in group] for group in groups(self._settings.systems))
+        return list(map(systems.part, names)) or [systems]
 
     def _check_shared(self, read: ReadAsOne, readers: Readers) -> Run:
         """The findings in members that these systems read as one."""
@@ -272,31 +277,6 @@ class Engine:
         for subject in subjects:
             run.merge(self._rules.run(subject))
         return of_systems(run, names)
-
-    # --- the configuration ------------------------------------------------------------------------------------
-
-    def _covers_configuration(self, path: PurePath) -> bool:
-        """True for the configuration file itself, and for a folder that holds all that it is about."""
-        if self._settings.places is None or self._settings.source is None:
-            return False
-        tree = self.workspace.tree
-        real_path = tree.real_path(path)
-        if tree.is_folder(path):
-            return self._settings.root.is_relative_to(real_path)
-        return real_path == tree.real_path(self._settings.source)
-
-    def _check_configuration(self, systems: Estate, *, is_asked_for: bool = False) -> Run:
-        """The findings in the configuration; `is_asked_for` counts it as a file that was asked for."""
-        if self._settings.places is None or not self._rules.has_rules_on(CONFIGURATION):
-            return Run(files=int(is_asked_for))
-        from lint.systems.configuration import Configuration
-
-        configuration = Configuration(self._settings, systems, self.workspace)
-        run = self._rules.run(configuration)
-        run.paths.append(configuration.path)
-        run.files += is_asked_for
-        run.configuration = configuration.path, self._settings.places.lines
-        return run
 
     # --- files and members ------------------------------------------------------------------------------------
 

@@ -46,6 +46,11 @@ class Estate:
         self.images = list(images)
         self.vm_systems = list(vm_systems)
 
+    def part(self, names: Collection[str]) -> Estate:
+        """Those of its systems that have these names."""
+        images = (image for image in self.images if image.name in names)
+        return Estate(images, (system for system in self.vm_systems if system.name in names))
+
     @cached_property
     def sysplexes(self) -> list[Sysplex]:
         """The sysplexes of two images or more."""
@@ -132,15 +137,18 @@ def zos_systems(
     settings: Settings,
     workspace: Workspace,
     shown: Callable[[list[ZosSystem]], Iterable[ZosSystem]] = iter,
+    names: Collection[str] | None = None,
 ) -> Estate:
     """The z/OS systems that the configuration declares, each as `shown` gives it; else those in the folders of files.
 
-    None where there are no files.
+    None where there are no files. With `names`, of the declared systems only these.
     """
     if not paths:
         return Estate()
     specs = [spec for spec in settings.systems if isinstance(spec, ZosSystem)]
-    return declared(shown(specs), settings.root, workspace) if specs else discovered(paths, workspace)
+    if not specs:
+        return discovered(paths, workspace)
+    return declared(shown([spec for spec in specs if names is None or spec.name in names]), settings.root, workspace)
 
 
 def read_files(
@@ -175,14 +183,21 @@ def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
     return Estate(images)
 
 
-def vm_systems(paths: Collection[PurePath], settings: Settings, workspace: Workspace) -> list[VmImage]:
-    """The z/VM systems that the configuration declares; without any, those in the folders of some files."""
+def vm_systems(
+    paths: Collection[PurePath], settings: Settings, workspace: Workspace, names: Collection[str] | None = None
+) -> list[VmImage]:
+    """The z/VM systems that the configuration declares; without any, those in the folders of some files.
+
+    With `names`, of the declared systems only these.
+    """
     if not paths:
         return []
     from lint.systems.zvm import image as vm
 
     specs = [system for system in settings.systems if isinstance(system, VmSystem)]
-    return [vm.declared(spec, settings, workspace) for spec in specs] or list(vm.discovered(paths, workspace))
+    if not specs:
+        return list(vm.discovered(paths, workspace))
+    return [vm.declared(spec, settings, workspace) for spec in specs if names is None or spec.name in names]
 
 
 def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[Image]:
