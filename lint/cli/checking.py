@@ -65,9 +65,9 @@ class Checks(NamedTuple):
     def run_all(self) -> Run:
         """Check the paths."""
         from lint.cli import progress
-        from lint.engine import Engine
+        from lint.engine import grouped
 
-        return Engine(self.settings, self.jobs, progress.terminal_progress(), self.tree).check_paths(self.paths)
+        return grouped.check_paths(self.settings, self.paths, self.tree, progress.terminal_progress(), self.jobs)
 
     def run_one(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the content of a file with that path."""

@@ -15,7 +15,7 @@ from lint.systems.groups import groups
 from lint.systems.workspace import Workspace
 
 if TYPE_CHECKING:
-    from lint.systems.configuration import Declarations
+    from lint.systems.configuration import ConfigurationFile, Declarations
     from lint.systems.declared import DeclaredImage, DeclaredVmSystem
 
 _SUBJECTS = ("lint.systems.configuration.Configuration", "lint.systems.configuration.Declarations")
@@ -64,6 +64,7 @@ class DeclarationsCheck:
             from lint.systems import declared
 
             run.merge(self._rules.run(declarations))
+            run.configuration = self._file(declarations)
             images += map(declared.of_image, declarations.images)
             vm_systems += map(declared.of_vm_image, declarations.vm_systems)
         return run, Answers(tuple(images), tuple(vm_systems))
@@ -81,9 +82,12 @@ class DeclarationsCheck:
         run = self._rules.run(configuration)
         run.paths.append(configuration.path)
         run.files += is_asked_for
-        assert self._settings.places
-        run.configuration = configuration.path, self._settings.places.lines
+        run.configuration = self._file(configuration)
         return run
+
+    def _file(self, configuration: ConfigurationFile) -> tuple[str, Sequence[str]]:
+        """Its path and its lines."""
+        return configuration.path, self._settings.places.lines if self._settings.places else ()
 
     @property
     def _has_subject(self) -> bool:

@@ -42,9 +42,13 @@ class Sysplex(NamedTuple):
 class Estate:
     """The systems of a checkout."""
 
-    def __init__(self, images: Iterable[Image] = (), vm_systems: Iterable[VmImage] = ()) -> None:
+    def __init__(
+        self, images: Iterable[Image] = (), vm_systems: Iterable[VmImage] = (), *, is_part: bool = False
+    ) -> None:
+        """`is_part` says that the checkout has other z/OS systems."""
         self.images = list(images)
         self.vm_systems = list(vm_systems)
+        self._is_part = is_part
 
     def part(self, names: Collection[str]) -> Estate:
         """Those of its systems that have these names."""
@@ -65,7 +69,7 @@ class Estate:
     def unplaced(self) -> list[tuple[Image, Account]]:
         """The images, of several, that may or may not join a sysplex, each with the reasons."""
         unplaced = []
-        for image in self.images if len(self.images) > 1 else ():
+        for image in self.images if self._is_part or len(self.images) > 1 else ():
             name, gaps = account.kept(partial(sysplex_name, image))
             if not name and gaps:
                 unplaced.append((image, gaps))
@@ -148,7 +152,8 @@ def zos_systems(
     specs = [spec for spec in settings.systems if isinstance(spec, ZosSystem)]
     if not specs:
         return discovered(paths, workspace)
-    return declared(shown([spec for spec in specs if names is None or spec.name in names]), settings.root, workspace)
+    chosen = [spec for spec in specs if names is None or spec.name in names]
+    return declared(shown(chosen), settings.root, workspace, is_part=len(chosen) < len(specs))
 
 
 def read_files(
@@ -163,13 +168,14 @@ def read_files(
     return [(path, workspace.file(path)) for path, _ in files]
 
 
-def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace) -> Estate:
+def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace, *, is_part: bool = False) -> Estate:
     """The systems that the configuration in the folder `root` declares. The workspace keeps their images."""
     from lint.systems.zos import ipl
 
-    return Estate(
+    images = (
         workspace.once(("zos", spec.name, root), partial(ipl.declared_image, spec, root, workspace)) for spec in specs
     )
+    return Estate(images, is_part=is_part)
 
 
 def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
