@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,16 +13,27 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
 
+def _always() -> bool:
+    return True
+
+
 class Pool(NamedTuple):
     """An executor and the number of its workers.
 
     `is_elsewhere` says that the workers have no files of this machine, and that they come and go: what is lost with
-    one is tried once more.
+    one is tried once more, unless the exception says that the executor has done that itself (`tried`). `has_workers`
+    is asked while an answer is waited for.
     """
 
     executor: Executor
     workers: int
     is_elsewhere: bool = False
+    tried: tuple[type[Exception], ...] = ()
+    has_workers: Callable[[], bool] = _always
+
+
+class PoolError(Exception):
+    """A pool that cannot be had; the text is the reason, as a clause without a full stop."""
 
 
 @contextmanager

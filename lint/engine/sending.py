@@ -26,6 +26,8 @@ _HEAD = "HEAD"
 """The Git revision that rules compare with if their options name no other one."""
 _BATCHES = 8
 """The number of batches for each worker, so that none waits long for another."""
+_PATIENCE = 5.0
+"""Seconds between two looks at whether there still is a worker."""
 _AHEAD = 3
 """The number of batches for each worker that are sent before the first answer is taken: memory stays bounded."""
 
@@ -37,6 +39,10 @@ class LostWorkError(Exception):
         super().__init__(reason)
         self.names = names
         self.reason = reason
+
+
+class NoWorkersError(Exception):
+    """All workers of a pool are gone."""
 
 
 class Batch(NamedTuple):
@@ -130,22 +136,35 @@ class Sender:
 
     def _answers(self, batch: Batch) -> list[Answer]:
         try:
-            data = batch.answer.result()
+            data = self._answer(batch.answer)
         except OtherProgramError:
             raise
-        except Exception:
+        except Exception as error:
             if not self._pool.is_elsewhere:
                 raise
-            data = self._again(batch)
+            data = self._again(batch, error)
         return group_tasks.unpacked(data)
 
-    def _again(self, batch: Batch) -> bytes:
-        """The answer at the second attempt."""
+    def _again(self, batch: Batch, error: Exception) -> bytes:
+        """The answer at the second attempt, the first of which ended with an error."""
         try:
-            return self._submitted(batch.tasks).result()
-        except Exception as error:
+            if isinstance(error, (*self._pool.tried, NoWorkersError)):
+                raise error
+            return self._answer(self._submitted(batch.tasks))
+        except Exception as last:
             names = [name for group in batch.groups for name in group.names]
-            raise LostWorkError(names, what_failed(error)) from None
+            raise LostWorkError(names, what_failed(last)) from None
+
+    def _answer(self, future: Future[bytes]) -> bytes:
+        """The answer of a worker. Raises NoWorkersError where none is left to give it."""
+        while True:
+            try:
+                return future.result(timeout=_PATIENCE)
+            except TimeoutError:
+                if future.done():
+                    raise
+                if not self._pool.has_workers():
+                    raise NoWorkersError from None
 
 
 def _revisions(settings: Settings) -> Iterator[str]:
