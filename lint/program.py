@@ -125,6 +125,15 @@ def program() -> str:
     return digest_of(sys.version, __version__, *sorted(_sources()))
 
 
+@cache
+def build() -> str:
+    """`VERSION (DIGEST)`: the same for all installations of the same files, wherever they are."""
+    files = {path.relative_to(_PACKAGE).as_posix(): path for path in _PACKAGE.rglob("*") if path.suffix in _SOURCES}
+    files |= {f"grammars/{path.name}": path for path in Path(grammars()).glob("*.lark")}
+    digest = digest_of(*(part for name in sorted(files) for part in (name, files[name].read_bytes())))
+    return f"{__version__} ({digest[:12]})"
+
+
 def _sources() -> Iterator[str]:
     """Each source file with its size and the time when it was changed."""
     for top in (_PACKAGE, _PACKAGE.parent / "grammars"):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lint.cli import common, completion, options, streams
+from lint.cli import common, completion, executors, options, streams
 from lint.cli.add_ignore import add_ignores, code_to_ignore
 from lint.cli.checking import STDIN, Checks, since
 from lint.report.printable import printable
@@ -124,13 +124,24 @@ Jobs = Annotated[
     int | None,
     typer.Option("--jobs", "-j", metavar="N", min=1, help="Number of processes (default: several for large inputs)."),
 ]
+Executor = Annotated[
+    str | None,
+    typer.Option(
+        "--executor",
+        metavar="NAME:ADDRESS",
+        envvar="PARMLINT_EXECUTOR",
+        help="Share the systems among workers on other machines: dask:tls://HOST:PORT (parmlint[dask]).",
+        show_default=False,
+        show_envvar=False,
+    ),
+]
 Fix = Annotated[bool, typer.Option("--fix", help="Apply the safe fixes, then report the remaining findings.")]
 UnsafeFixes = Annotated[
     bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, include the fixes that need review.")
 ]
 Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change, without changing files.")]
 
-_OPTIONS_NOT_IN_KEY = frozenset({"jobs", "cache_dir", "no_cache"})
+_OPTIONS_NOT_IN_KEY = frozenset({"jobs", "executor", "cache_dir", "no_cache"})
 """Options that change only the duration of a run."""
 
 
@@ -172,6 +183,7 @@ def check(
     allow_outside: options.AllowOutside = None,
     follow_links: options.FollowLinks = False,
     jobs: Jobs = None,
+    executor: Executor = None,
     cache_dir: options.CacheDir = None,
     no_cache: options.NoCache = False,
 ) -> None:
@@ -195,6 +207,7 @@ def check(
         common.refuse("--source-url: an address begins with https: and a host, and has {path} after them.")
     named_paths = paths or [PurePath()]
     reports = outputs.reports(formats, output, site)
+    pool = executors.chosen(context, executor or "", jobs, [report.format for report in reports])
     common.confine(
         [*named_paths, stdin_filename, baseline, config], allow_outside=allow_outside, follow_links=follow_links
     )
@@ -234,6 +247,8 @@ def check(
             systems=_systems(system, settings),
             group_by=group_by or "",
             jobs=jobs,
+            executor=pool,
+            needs_systems=any(report.format in executors.WITH_SYSTEMS for report in reports),
         )
         if show_files:
             raise typer.Exit(_list_files(checks))

@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.cli import common
+from lint.cli.executors import open_pool
 from lint.source.file_tree import FileTree, current_folder
 
 if TYPE_CHECKING:
@@ -45,6 +46,10 @@ class Checks(NamedTuple):
     """The declared systems whose findings are shown; empty for all findings."""
     group_by: str = ""
     jobs: int | None = None
+    executor: str = ""
+    """The pool of workers that share the work, as `--executor` names it; "" for processes of this machine."""
+    needs_systems: bool = False
+    """True if a report draws the systems, which must be played in this process then."""
     config_from: str | None = None
     """The Git revision that the configuration and the baseline are read from."""
 
@@ -67,7 +72,13 @@ class Checks(NamedTuple):
         from lint.cli import progress
         from lint.engine import Engine
 
-        return Engine(self.settings, self.jobs, progress.terminal_progress(), self.tree).check_paths(self.paths)
+        shown = progress.terminal_progress()
+        if self.needs_systems or (self.jobs == 1 and not self.executor):
+            return Engine(self.settings, self.jobs, shown, self.tree).check_paths(self.paths)
+        from lint.engine import grouped
+
+        pool = open_pool(self.executor) if self.executor else None
+        return grouped.check_paths(self.settings, self.paths, self.tree, shown, self.jobs, pool)
 
     def run_one(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the content of a file with that path."""

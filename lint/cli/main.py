@@ -137,13 +137,23 @@ def _traced(error: Exception) -> str:
 
 def _explained(error: Exception) -> str:
     """The message for an exception that ends the run. An OSError for a path, such as too long a name, is no defect."""
+    from lint.engine.group_tasks import OtherProgramError
+    from lint.engine.merge import listed
     from lint.engine.parallel import WorkerDiedError
-    from lint.program import what_failed
+    from lint.engine.pools import PoolError
+    from lint.engine.sending import LostWorkError
+    from lint.program import build, what_failed
 
     if isinstance(error, WorkerDiedError):
         return (
             "parmlint: a worker process ended early: it ran out of memory or was killed. --jobs 1 uses one process.\n"
         )
+    if isinstance(error, LostWorkError):
+        return f"parmlint: {listed(error.names)} could not be checked: the workers were lost twice ({error.reason}).\n"
+    if isinstance(error, OtherProgramError):
+        return f"parmlint: --executor: the workers run parmlint {error}, and this is parmlint {build()}.\n"
+    if isinstance(error, PoolError):
+        return f"parmlint: --executor: {error}.\n"
     if isinstance(error, OSError) and error.filename:
         return f"parmlint: {error.filename}: {error.strerror}.\n"
     return (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import yaml
@@ -14,6 +14,7 @@ _KNOWN_TAGS = frozenset(
     {MERGE, *(f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int", "float", "str", "timestamp", "value"))}
     | {"tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"}
 )
+_SYSTEMS = "systems"
 _Pairs = Mapping[str, tuple[yaml.Node, yaml.Node]]
 
 
@@ -27,6 +28,20 @@ class Places:
         self._root = root
         self.lines = lines
         self._pairs: dict[int, _Pairs] = {}
+
+    def of_systems(self, names: Collection[str]) -> Places:
+        """The places without those of all other systems."""
+        if not isinstance(self._root, yaml.MappingNode):
+            return self
+        folded = {name.upper() for name in names}
+        pairs = [
+            (key, _with_keys(value, folded) if key.value == _SYSTEMS else value) for key, value in self._root.value
+        ]
+        return Places(_mapping(self._root, pairs), self.lines)
+
+    def __reduce__(self) -> tuple[type[Places], tuple[yaml.Node | None, Sequence[str]]]:
+        """For another process, in which nodes have other identities."""
+        return Places, (self._root, self.lines)
 
     def key(self, path: str, *keys: str) -> Span:
         """The last of some nested keys, in the file of that path; else the last key on the way that is there."""
@@ -98,3 +113,15 @@ def unknown_tags(root: yaml.Node) -> Iterator[yaml.Node]:
             waiting += [part for pair in reversed(node.value) for part in reversed(pair)]
         elif isinstance(node, yaml.SequenceNode):
             waiting += reversed(node.value)
+
+
+def _with_keys(node: yaml.Node, folded: Collection[str]) -> yaml.Node:
+    """A mapping with some of its keys, and what it merges."""
+    if not isinstance(node, yaml.MappingNode):
+        return node
+    pairs = [(key, value) for key, value in node.value if key.tag == MERGE or str(key.value).upper() in folded]
+    return _mapping(node, pairs)
+
+
+def _mapping(like: yaml.MappingNode, pairs: list[tuple[yaml.Node, yaml.Node]]) -> yaml.MappingNode:
+    return yaml.MappingNode(like.tag, pairs, like.start_mark, like.end_mark)

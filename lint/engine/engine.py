@@ -8,7 +8,7 @@ share the work.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine import parallel
+from lint.engine.declarations import DeclarationsCheck
 from lint.engine.dispatch import Dispatcher
 from lint.engine.finishing import Finisher
 from lint.engine.merge import of_systems, spans_of, touches
@@ -34,9 +35,11 @@ from lint.source.member import Member
 from lint.syntax import account
 from lint.syntax.account import Account, Gap
 from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
 from lint.systems import checkout, estate
 from lint.systems.checkout import SourceFile
 from lint.systems.estate import Estate, Sysplex
+from lint.systems.groups import groups
 from lint.systems.workspace import workspace_of
 
 if TYPE_CHECKING:
@@ -44,9 +47,6 @@ if TYPE_CHECKING:
     from lint.systems.zvm.image import VmImage
 
 Task = Callable[[], Run]
-
-CONFIGURATION = "lint.systems.configuration.Configuration"
-"""The class of the subject for rules about the configuration, which is imported when there is one."""
 
 PARALLEL_THRESHOLD = 300
 """Files and systems. More of them are worth more than one process."""
@@ -62,7 +62,8 @@ class Engine:
     An engine keeps the results of its rules: after a change of a file, the next run looks anew at what that touches
     only. `jobs` is the number of processes; with None it is that of the processors when there is much to do.
     `progress` shows how far the work is. `checkpoint` is called between steps of the work; what it raises ends the
-    run, and leaves no partial results.
+    run, and leaves no partial results. `names` are the declared systems that it looks at, by default all; `reader` is
+    that of another engine with such settings.
     """
 
     def __init__(
@@ -72,27 +73,32 @@ class Engine:
         progress: Progress = no_progress,
         tree: FileTree | None = None,
         checkpoint: Callable[[], None] = lambda: None,
+        names: Collection[str] | None = None,
+        reader: Reader | None = None,
     ) -> None:
         self._settings = settings
+        self._names = names
         self._jobs = jobs
         self._progress = progress
-        self.workspace = workspace_of(settings, tree or FileTree(), checkpoint)
+        self.workspace = workspace_of(settings, tree or FileTree(), checkpoint, reader)
         """The files that it checks, and what was read and built of them."""
         self._results = KeptResults(self.workspace)
         self._rules = Dispatcher(settings, self.workspace, self._results)
         self._finisher = Finisher(self.workspace, self._rules)
+        self.configuration = DeclarationsCheck(settings, self.workspace, self._rules)
+        """The check of the configuration file."""
 
     def check_paths(self, paths: Iterable[PurePath]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
         paths = list(paths)
-        covered = [path for path in paths if self._covers_configuration(path)]
+        covered = [path for path in paths if self.configuration.covers(path)]
         with parallel.gc_paused():
             members = [path for path in paths if path not in covered or self.workspace.tree.is_folder(path)]
             listed = list(checkout.find(members, self.workspace.rules, self.workspace.tree))
             files = self._progress("reading", listed, len(listed))
             read = [(path, self.workspace.file_asked_for(path, named=named)) for path, named in files]
             is_asked_for = any(path not in members for path in covered)
-            checks = [partial(self._check_configuration, is_asked_for=is_asked_for)] if covered else []
+            checks = [partial(self.configuration.check, is_asked_for=is_asked_for)] if covered else []
             run = self._check(read, checks)
             run.has_root = any(self._settings.root.is_relative_to(absolute(path)) for path in paths)
             return run
@@ -121,7 +127,30 @@ class Engine:
     def check_configuration(self) -> Run:
         """Check the configuration alone, with all systems that it declares."""
         with parallel.gc_paused():
-            return self._check([], [partial(self._check_configuration, is_asked_for=True)])
+            return self._check([], [partial(self.configuration.check, is_asked_for=True)])
+
+    def check_group(
+        self,
+        files: Iterable[tuple[PurePath, bool]],
+        requested: Collection[str],
+        more_checks: Sequence[Callable[[Estate], Run]] = (),
+        taken: Collection[tuple[str, int]] = (),
+    ) -> Run:
+        """Check a part of the requested files, each with whether it was named itself, and the systems of this engine.
+
+        `requested` has the paths of all files that the whole run was asked for; `taken` has path and first line of the
+        members that systems of other parts take.
+        """
+        with parallel.gc_paused():
+            read = [(path, self.workspace.file_asked_for(path, named=named)) for path, named in files]
+            return self._check(read, more_checks, requested, taken)
+
+    def finish_groups(self, run: Run, systems: Mapping[str, int], secrets: Mapping[str, set[str]]) -> Run:
+        """A run that was merged of the results of groups, as the other methods return it.
+
+        `systems` has the number of systems of each platform, `secrets` the texts of secret symbols by their names.
+        """
+        return self._finisher.of_groups(run, systems, secrets)
 
     def check_bytes(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""
@@ -131,14 +160,18 @@ class Engine:
         return self._check([(path, self.workspace.put(data, path))])
 
     def _check(
-        self, files: Sequence[tuple[PurePath, SourceFile]], more_checks: Sequence[Callable[[Estate], Run]] = ()
+        self,
+        files: Sequence[tuple[PurePath, SourceFile]],
+        more_checks: Sequence[Callable[[Estate], Run]] = (),
+        requested: Collection[str] = (),
+        taken: Collection[tuple[str, int]] = (),
     ) -> Run:
         """The result for some files, for the systems that take one of them, and of more checks on the systems."""
         systems = None
         if any(file.doubtful and file.may_be_selected for _, file in files):  # so that its kind depends on the systems
             systems = self.systems_of(files)
             files = [(path, self.workspace.file(path)) for path, _ in files]
-        jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
+        jobs = self.number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
         read = [file for _, file in files if file.error or file.unread or file.is_recognised]
@@ -150,11 +183,11 @@ class Engine:
         with parallel.map_ordered(_result_of, alone, jobs - 1, self.workspace.tree) as parts:
             systems = systems or self.systems_of(files)
             self._merge("checking files", parts, len(read), run)
-        requested = {file.path for _, file in files}
+        requested = requested or {file.path for _, file in files}
         for file in self.workspace.refused:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
-        tasks = self._tasks([file for file in read if file.path not in run.failed], systems, requested)
+        tasks = self._tasks([file for file in read if file.path not in run.failed], systems, requested, taken)
         tasks += (partial(check, systems) for check in more_checks)
         with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self.workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
@@ -162,12 +195,18 @@ class Engine:
         run.estate = systems
         return self._finisher.of_systems(run, systems)
 
-    def _tasks(self, files: Sequence[SourceFile], systems: Estate, requested: Collection[str]) -> list[Task]:
+    def _tasks(
+        self,
+        files: Sequence[SourceFile],
+        systems: Estate,
+        requested: Collection[str],
+        taken: Collection[tuple[str, int]],
+    ) -> list[Task]:
         """The checks that are left when the systems are known."""
-        selected = set()
+        selected = set(taken)
         for parsed in systems.sources:
             self.workspace.checkpoint()
-            selected.add(id(parsed))
+            selected.add((parsed.member.path, parsed.member.first_line))
         tasks: list[Task] = [partial(self._check_alone, file, selected) for file in files]
         tasks += (partial(_only_requested, task, requested) for task in self._system_tasks(systems, requested))
         for system in systems.vm_systems:
@@ -180,7 +219,8 @@ class Engine:
         for part in self._progress(work, parts, number):
             run.merge(part)
 
-    def _number_of_jobs(self, files_and_systems: int) -> int:
+    def number_of_jobs(self, files_and_systems: int) -> int:
+        """The number of processes for so much work."""
         if self._jobs is not None:
             return self._jobs
         return parallel.processors() if files_and_systems > PARALLEL_THRESHOLD else 1
@@ -195,8 +235,8 @@ class Engine:
         def shown(specs: list[ZosSystem]) -> Iterable[ZosSystem]:
             return self._progress("playing IPLs", specs, len(specs))
 
-        systems = estate.zos_systems(of_zos, self._settings, self.workspace, shown)
-        systems.vm_systems = estate.vm_systems(of_vm, self._settings, self.workspace)
+        systems = estate.zos_systems(of_zos, self._settings, self.workspace, shown, self._names)
+        systems.vm_systems = estate.vm_systems(of_vm, self._settings, self.workspace, self._names)
         return systems
 
     def _system_tasks(self, systems: Estate, requested: Collection[str]) -> Iterator[Task]:
@@ -219,7 +259,12 @@ class Engine:
             yield partial(self._run_on, [sysplex], [image.name for image in sysplex.images])
         for image, gaps in systems.unplaced:
             yield partial(self._account_for_unplaced, image, gaps)
-        yield partial(self._run_on, [systems], [])
+        yield partial(self._run_on, self._groups_of(systems), [])
+
+    def _groups_of(self, systems: Estate) -> list[Estate]:
+        """The declared systems in groups; without any, all systems as one."""
+        declared = [each for each in self._settings.systems if self._names is None or each.name in self._names]
+        return [systems.part([each.name for each in group]) for group in groups(declared)] or [systems]
 
     def _check_shared(self, read: ReadAsOne, readers: Readers) -> Run:
         """The findings in members that these systems read as one."""
@@ -273,31 +318,6 @@ class Engine:
             run.merge(self._rules.run(subject))
         return of_systems(run, names)
 
-    # --- the configuration ------------------------------------------------------------------------------------
-
-    def _covers_configuration(self, path: PurePath) -> bool:
-        """True for the configuration file itself, and for a folder that holds all that it is about."""
-        if self._settings.places is None or self._settings.source is None:
-            return False
-        tree = self.workspace.tree
-        real_path = tree.real_path(path)
-        if tree.is_folder(path):
-            return self._settings.root.is_relative_to(real_path)
-        return real_path == tree.real_path(self._settings.source)
-
-    def _check_configuration(self, systems: Estate, *, is_asked_for: bool = False) -> Run:
-        """The findings in the configuration; `is_asked_for` counts it as a file that was asked for."""
-        if self._settings.places is None or not self._rules.has_rules_on(CONFIGURATION):
-            return Run(files=int(is_asked_for))
-        from lint.systems.configuration import Configuration
-
-        configuration = Configuration(self._settings, systems, self.workspace)
-        run = self._rules.run(configuration)
-        run.paths.append(configuration.path)
-        run.files += is_asked_for
-        run.configuration = configuration.path, self._settings.places.lines
-        return run
-
     # --- files and members ------------------------------------------------------------------------------------
 
     def _check_file(self, file: SourceFile) -> Run:
@@ -320,7 +340,7 @@ class Engine:
             run.as_text += 1
         return run
 
-    def _check_alone(self, file: SourceFile, selected: Collection[int]) -> Run:
+    def _check_alone(self, file: SourceFile, selected: Collection[tuple[str, int]]) -> Run:
         """The findings in the members of a file that no system selects."""
 
         def check(parsed: ParsedMember) -> Run:
@@ -333,13 +353,14 @@ class Engine:
         return self._for_each_member(file, check, selected)
 
     def _for_each_member(
-        self, file: SourceFile, check: Callable[[ParsedMember], Run], but: Collection[int] = ()
+        self, file: SourceFile, check: Callable[[ParsedMember], Run], but: Collection[tuple[str, int]] = ()
     ) -> Run:
-        """The results of a check for the members of a file, but for some, by their identity."""
+        """The results of a check for the members of a file, but for some, by their paths and first lines."""
         run = Run()
         try:
             for member, kind in file.members:
-                if kind and id(parsed := self.workspace.parsed(member, kind)) not in but:
+                if kind and (member.path, member.first_line) not in but:
+                    parsed = self.workspace.parsed(member, kind)
                     slot = check.__name__, file.path, member.first_line
                     run.merge(self._results.of(slot, (parsed,), partial(check, parsed)))
         except Exception as error:

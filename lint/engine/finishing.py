@@ -45,13 +45,23 @@ class Finisher:
         run.unjudged = accounted(run.unjudged, selected, systems.in_library)
         checkpoint()
         run.taken = systems.taken
-        number = {"zos": len(systems.images), "zvm": len(systems.vm_systems)}
-        platforms = {kind.platform for kind in registry.KINDS if kind.id in run.kinds}
-        run.coverage = self._rules.coverage(run, {platform: number[platform] for platform in sorted(platforms)})
+        self._cover(run, {"zos": len(systems.images), "zvm": len(systems.vm_systems)})
         paths = {path for path, _ in selected}
         self._taken |= {path: path in paths for path in run.paths}
         self._secrets = systems.secret_symbols
         return self._shown(run)
+
+    def of_groups(self, run: Run, systems: Mapping[str, int], secrets: Mapping[str, set[str]]) -> Run:
+        """A run that was merged of finished parts, with so many systems of each platform and their secret symbols."""
+        run.findings = joined(run.findings)
+        run.unjudged = accounted(run.unjudged, (), lambda _: None)
+        self._cover(run, systems)
+        self._secrets = secrets
+        return self._shown(run)
+
+    def _cover(self, run: Run, systems: Mapping[str, int]) -> None:
+        platforms = {kind.platform for kind in registry.KINDS if kind.id in run.kinds}
+        run.coverage = self._rules.coverage(run, {platform: systems[platform] for platform in sorted(platforms)})
 
     def of_file(self, run: Run) -> Run:
         """The run, whose findings depend on no system, without its account: that depends on the systems."""

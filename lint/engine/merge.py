@@ -103,11 +103,11 @@ def _helps(same: Sequence[Finding]) -> Iterator[str]:
             names.append(name)
     for pattern, names in alike.items():
         if pattern:
-            yield pattern.replace(_SYSTEM, _listed(names))
+            yield pattern.replace(_SYSTEM, listed(names))
 
 
-def _listed(names: Sequence[str]) -> str:
-    """`A`, `A and B`, `A, B and 2 more`."""
+def listed(names: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and C`, `A, B, C and 2 more`."""
     shown = [*names[:_MOST_NAMED], f"{len(names) - _MOST_NAMED} more"] if len(names) > _MOST_NAMED else names
     return f"{', '.join(shown[:-1])} and {shown[-1]}" if len(shown) > 1 else "".join(shown)
 

@@ -43,7 +43,7 @@ def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int, tree: 
     What `call` raises is raised here, and what it asks of `tree` is recorded here; what else it changes in a worker is
     lost. Work that no worker has begun when the block ends is not done. Raises WorkerDiedError.
     """
-    if not workers or len(items) <= 1 or not _can_fork():
+    if not workers or len(items) <= 1 or not can_fork():
         yield map(call, items)
         return
     from concurrent.futures import ProcessPoolExecutor
@@ -62,13 +62,13 @@ def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int, tree: 
     try:
         yield _results(pool.map(_part, bounds), tree)
     except BrokenProcessPool:
-        _raise_if_interrupted()
+        raise_if_interrupted()
         raise WorkerDiedError from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _raise_if_interrupted() -> None:
+def raise_if_interrupted() -> None:
     """Raise the KeyboardInterrupt that ended the workers: a terminal interrupts them, too, and perhaps first."""
     try:
         time.sleep(_LATER_INTERRUPT)
@@ -82,7 +82,8 @@ def _results(parts: Iterable[tuple[list[R], Trace]], tree: FileTree) -> Iterator
         yield from results
 
 
-def _can_fork() -> bool:
+def can_fork() -> bool:
+    """True if a worker process can inherit what this one has."""
     from multiprocessing import get_all_start_methods
 
     return "fork" in get_all_start_methods()
@@ -97,11 +98,15 @@ class _Work:
 
 
 def _init_worker(call: Callable[[Any], Any], items: Sequence[Any], tree: FileTree) -> None:
-    """Start a worker, which ends without a message when the user interrupts the run or the first process is gone."""
+    _Work.call, _Work.items, _Work.tree = call, items, tree
+    begin_worker()
+
+
+def begin_worker() -> None:
+    """Let this worker end without a message when the user interrupts the run or the first process is gone."""
     import signal
     from threading import Thread
 
-    _Work.call, _Work.items, _Work.tree = call, items, tree
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_end_with_first_process, daemon=True).start()
 

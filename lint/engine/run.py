@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from lint.finding import Finding, Span
 from lint.source.document import Document
@@ -117,6 +117,8 @@ class Run:
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
     estate: Estate | None = field(default=None, compare=False, repr=False)
     """The systems that take one of the files that were checked, and those of the configuration."""
+    recorded: list[Any] = field(default_factory=list)
+    """What was recorded of the systems (`lint.engine.group_tasks.Record`)."""
     configuration: tuple[str, Sequence[str]] = "", ()
     """The path and lines of the configuration file, if it was checked."""
 

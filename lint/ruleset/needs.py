@@ -30,6 +30,7 @@ _WHOLES = {
     "VmImage": "a z/VM system with its directory and SYSTEM CONFIG",
     "Pool": "a file pool with the directory entry of its server, its POOLDEF and its DMSPARMS",
     "Configuration": "a parmlint.yaml and the files that it names",
+    "Declarations": "a parmlint.yaml and the files that it names",
 }
 """Names for subjects that consist of several members, by the name of their class."""
 _IN_WHOLE = {

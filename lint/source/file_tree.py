@@ -7,7 +7,8 @@ in turn. `RecordingTree` keeps the answers, so that a later run can check if all
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -254,7 +255,25 @@ def is_unchanged(trace: Trace, tree: FileTree) -> bool:
 
 def absolute(path: PurePath | str) -> str:
     """The absolute path without `.` and `..`; links stay, because a link is a file of its own."""
+    if _Here.folder:
+        return os.path.normpath(os.path.join(_Here.folder, path))  # noqa: PTH118
     return os.path.abspath(path)  # noqa: PTH100
+
+
+@contextmanager
+def in_folder(folder: PurePath) -> Iterator[None]:
+    """Take a folder as the one in which parmlint was started: a worker speaks of paths as those who sent them do."""
+    before, _Here.folder = _Here.folder, os.fspath(folder)
+    try:
+        yield
+    finally:
+        _Here.folder = before
+
+
+class _Here:
+    """The folder in which parmlint was started; "" for the current one of the process."""
+
+    folder = ""
 
 
 def absolute_paths() -> Callable[[PurePath], str]:
@@ -274,12 +293,12 @@ def absolute_paths() -> Callable[[PurePath], str]:
 
 def current_folder() -> PurePath:
     """The folder in which parmlint was started; relative paths begin here."""
-    return Path.cwd()
+    return Path(_Here.folder) if _Here.folder else Path.cwd()
 
 
 def relative_to(path: PurePath, folder: PurePath) -> PurePath:
     """The path from a folder on, also to the top and down again."""
-    return PurePath(os.path.relpath(path, folder))
+    return PurePath(os.path.relpath(absolute(path), absolute(folder)))
 
 
 def _entry(entry: os.DirEntry[str]) -> FileEntry:

@@ -202,7 +202,7 @@ def everything(root: PurePath, rules: FileRules, tree: FileTree) -> Iterator[str
             waiting += (
                 parent / entry.name
                 for entry in entries
-                if not entry.name.startswith(".") and _is_walked(entry, parent, rules)
+                if not entry.name.startswith(".") and is_walked(entry, parent, rules)
             )
 
 
@@ -346,11 +346,11 @@ def _walk(folder: PurePath, rules: FileRules, tree: FileTree) -> Iterator[PurePa
             unlisted.append(parent)
             continue
         yield from (parent / entry.name for entry in entries if not entry.is_folder)
-        waiting += reversed([parent / entry.name for entry in entries if _is_walked(entry, parent, rules)])
+        waiting += reversed([parent / entry.name for entry in entries if is_walked(entry, parent, rules)])
     yield from unlisted
 
 
-def _is_walked(entry: FileEntry, parent: PurePath, rules: FileRules) -> bool:
+def is_walked(entry: FileEntry, parent: PurePath, rules: FileRules) -> bool:
     """True if the walk goes into it: a folder, no link, that is not left out."""
     if entry.is_link or not entry.is_folder or entry.name in _SKIPPED_FOLDERS:
         return False

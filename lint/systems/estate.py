@@ -42,9 +42,18 @@ class Sysplex(NamedTuple):
 class Estate:
     """The systems of a checkout."""
 
-    def __init__(self, images: Iterable[Image] = (), vm_systems: Iterable[VmImage] = ()) -> None:
+    def __init__(
+        self, images: Iterable[Image] = (), vm_systems: Iterable[VmImage] = (), *, is_part: bool = False
+    ) -> None:
+        """`is_part` says that the checkout has other z/OS systems."""
         self.images = list(images)
         self.vm_systems = list(vm_systems)
+        self._is_part = is_part
+
+    def part(self, names: Collection[str]) -> Estate:
+        """Those of its systems that have these names."""
+        images = (image for image in self.images if image.name in names)
+        return Estate(images, (system for system in self.vm_systems if system.name in names))
 
     @cached_property
     def sysplexes(self) -> list[Sysplex]:
@@ -60,7 +69,7 @@ class Estate:
     def unplaced(self) -> list[tuple[Image, Account]]:
         """The images, of several, that may or may not join a sysplex, each with the reasons."""
         unplaced = []
-        for image in self.images if len(self.images) > 1 else ():
+        for image in self.images if self._is_part or len(self.images) > 1 else ():
             name, gaps = account.kept(partial(sysplex_name, image))
             if not name and gaps:
                 unplaced.append((image, gaps))
@@ -132,15 +141,19 @@ def zos_systems(
     settings: Settings,
     workspace: Workspace,
     shown: Callable[[list[ZosSystem]], Iterable[ZosSystem]] = iter,
+    names: Collection[str] | None = None,
 ) -> Estate:
     """The z/OS systems that the configuration declares, each as `shown` gives it; else those in the folders of files.
 
-    None where there are no files.
+    None where there are no files. With `names`, of the declared systems only these.
     """
     if not paths:
         return Estate()
     specs = [spec for spec in settings.systems if isinstance(spec, ZosSystem)]
-    return declared(shown(specs), settings.root, workspace) if specs else discovered(paths, workspace)
+    if not specs:
+        return discovered(paths, workspace)
+    chosen = [spec for spec in specs if names is None or spec.name in names]
+    return declared(shown(chosen), settings.root, workspace, is_part=len(chosen) < len(specs))
 
 
 def read_files(
@@ -155,13 +168,14 @@ def read_files(
     return [(path, workspace.file(path)) for path, _ in files]
 
 
-def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace) -> Estate:
+def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace, *, is_part: bool = False) -> Estate:
     """The systems that the configuration in the folder `root` declares. The workspace keeps their images."""
     from lint.systems.zos import ipl
 
-    return Estate(
+    images = (
         workspace.once(("zos", spec.name, root), partial(ipl.declared_image, spec, root, workspace)) for spec in specs
     )
+    return Estate(images, is_part=is_part)
 
 
 def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
@@ -175,14 +189,21 @@ def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
     return Estate(images)
 
 
-def vm_systems(paths: Collection[PurePath], settings: Settings, workspace: Workspace) -> list[VmImage]:
-    """The z/VM systems that the configuration declares; without any, those in the folders of some files."""
+def vm_systems(
+    paths: Collection[PurePath], settings: Settings, workspace: Workspace, names: Collection[str] | None = None
+) -> list[VmImage]:
+    """The z/VM systems that the configuration declares; without any, those in the folders of some files.
+
+    With `names`, of the declared systems only these.
+    """
     if not paths:
         return []
     from lint.systems.zvm import image as vm
 
     specs = [system for system in settings.systems if isinstance(system, VmSystem)]
-    return [vm.declared(spec, settings, workspace) for spec in specs] or list(vm.discovered(paths, workspace))
+    if not specs:
+        return list(vm.discovered(paths, workspace))
+    return [vm.declared(spec, settings, workspace) for spec in specs if names is None or spec.name in names]
 
 
 def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[Image]:

@@ -139,6 +139,11 @@ class Workspace:
             key = self._absolute(path)
             self._files[key] = checkout.with_selected(self._files[key], self.rules)
 
+    def take_selected(self, selected: Iterable[Selected]) -> None:
+        """Take members for what their names say: systems that another workspace has played select them."""
+        self.rules = self.rules._replace(selected=self.rules.selected.union(selected))
+        self._files = {key: checkout.with_selected(file, self.rules) for key, file in self._files.items()}
+
     def once(self, key: object, build: Callable[[], T], made_of: tuple[object, ...] = ()) -> T:
         """The result that `build` gave for that key the first time: what many systems share is built once.
 
@@ -326,8 +331,17 @@ class Workspace:
         return resolved
 
 
-def workspace_of(settings: Settings, tree: FileTree, checkpoint: Callable[[], None] = lambda: None) -> Workspace:
-    """The files of a tree that the settings speak of, read when they are asked for."""
+def workspace_of(
+    settings: Settings, tree: FileTree, checkpoint: Callable[[], None] = lambda: None, reader: Reader | None = None
+) -> Workspace:
+    """The files of a tree that the settings speak of, read when they are asked for.
+
+    With the `reader` of another workspace with such settings, what that has parsed is not parsed again.
+    """
+    return Workspace(file_rules(settings, tree), reader or reader_of(settings, checkpoint), tree, checkpoint)
+
+
+def reader_of(settings: Settings, checkpoint: Callable[[], None] = lambda: None) -> Reader:
+    """Reads members for the releases that the settings name."""
     targets = map(parse_release, settings.target)
-    reader = Reader(targets, lambda parsed: not holds_secrets(parsed), with_violations, checkpoint)
-    return Workspace(file_rules(settings, tree), reader, tree, checkpoint)
+    return Reader(targets, lambda parsed: not holds_secrets(parsed), with_violations, checkpoint)

@@ -19,7 +19,7 @@ from lint.ruleset.families import FAMILIES
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import Rule, finding, full_name, rule
 from lint.syntax.parsed import ParsedMember
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Configuration, Declarations
 from lint.systems.estate import Estate, Sysplex
 from lint.systems.zos.image import Image
 from lint.systems.zvm.image import VmImage
@@ -45,7 +45,7 @@ ZVM = {
 }
 SUBJECTS = {
     Couple: ZOS, Unix: ZOS, LibraryList: ZOS, Image: ZOS, Sysplex: PLEX, Estate: ZOS, ParsedMember: ZOS,
-    Directory: ZVM, VmImage: ZVM, Pool: ZVM, Configuration: ZOS,
+    Directory: ZVM, VmImage: ZVM, Pool: ZVM, Configuration: ZOS, Declarations: ZOS,
 }  # fmt: skip
 
 

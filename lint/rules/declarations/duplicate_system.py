@@ -7,7 +7,7 @@ from lint.config.systems import Ipl
 from lint.facts.spelling_hints import choices
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 from lint.systems.zos.image import Image
 from lint.systems.zos.load import FILTERS
 
@@ -15,7 +15,7 @@ _KEYS = {"LPARNAME": "lpar", "VMUSERID": "vmuserid", "HWNAME": "hwname"}
 
 
 @rule("YML011", level=WARNING, tags=("configuration", "systems"))
-def duplicate_system(configuration: Configuration) -> Iterator[Finding]:
+def duplicate_system(configuration: Declarations) -> Iterator[Finding]:
     """
     Two declared systems are the same z/OS image.
 
@@ -85,7 +85,7 @@ def duplicate_system(configuration: Configuration) -> Iterator[Finding]:
                 yield _finding(configuration, image, twin)
 
 
-def _finding(configuration: Configuration, image: Image, twin: Image) -> Finding:
+def _finding(configuration: Declarations, image: Image, twin: Image) -> Finding:
     sysname = _system_name(image)
     if sysname and image.name == sysname:
         image, twin = twin, image

@@ -8,13 +8,13 @@ from lint.finding import Finding
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 from lint.systems.recognition import DIRECTORY, recognize
 from lint.systems.zvm.files import CONFIG, EXEC
 
 
 @rule("YML004", level=ERROR, tags=("configuration", "systems", "references"))
-def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
+def file_of_another_kind(configuration: Declarations) -> Iterator[Finding]:
     """
     A declared file is of a different kind by its name or content.
 
@@ -82,7 +82,7 @@ def _files(system: VmSystem) -> Iterator[tuple[tuple[str, ...], int, str, str]]:
         yield from ((("pools", pool.name, kind), 0, path, kind) for path, kind in pool.kinds if path)
 
 
-def _own_kind(configuration: Configuration, path: str) -> Kind | None:
+def _own_kind(configuration: Declarations, path: str) -> Kind | None:
     """The kind that `kinds:`, the name or the content gives a file, whatever a system declares."""
     declared = configuration.settings.kinds
     number = Globs(declared).first(path)

@@ -7,7 +7,7 @@ from lint.ruleset.rule import WARNING, finding, rule
 from lint.source import cms
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 from lint.systems.zvm.files import PoolFiles, pool_served
 from lint.systems.zvm.image import VmImage
 
@@ -15,7 +15,7 @@ _POOLDEF, _DMSPARMS = ".POOLDEF", ".DMSPARMS"
 
 
 @rule("YML006", level=WARNING, tags=("configuration", "file-pools", "references"))
-def file_of_another_pool(configuration: Configuration) -> Iterator[Finding]:
+def file_of_another_pool(configuration: Declarations) -> Iterator[Finding]:
     """
     A file pool of parmlint.yaml has the POOLDEF, DMSPARMS or server of another file pool.
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.systems import checkout
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 
 
 @rule("YML013", level=ERROR, tags=("configuration", "systems", "references"))
-def file_without_policies(configuration: Configuration) -> Iterator[Finding]:
+def file_without_policies(configuration: Declarations) -> Iterator[Finding]:
     """
     A file that a system has under `policies` holds no job for couple data sets.
 
@@ -65,7 +65,7 @@ def file_without_policies(configuration: Configuration) -> Iterator[Finding]:
                 yield finding(place, message, help=advice)._replace(systems=(image.name,))
 
 
-def _holds_input(configuration: Configuration, path: str) -> bool:
+def _holds_input(configuration: Declarations, path: str) -> bool:
     workspace = configuration.workspace
     files = checkout.find([configuration.absolute(path)], workspace.rules, workspace.tree)
     members = (member for file, _ in files for member in workspace.file(file).members)

@@ -6,12 +6,12 @@ from lint.facts.spelling import nearest_text
 from lint.facts.spelling_hints import nearest
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 from lint.systems.zvm.pools import Pool
 
 
 @rule("YML007", level=WARNING, tags=("configuration", "file-pools"))
-def half_file_pool(configuration: Configuration) -> Iterator[Finding]:
+def half_file_pool(configuration: Declarations) -> Iterator[Finding]:
     """
     A file pool of parmlint.yaml has no server, or no POOLDEF.
 

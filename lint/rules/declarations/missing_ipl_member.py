@@ -6,14 +6,14 @@ from lint.facts.spelling import nearest_text
 from lint.facts.spelling_hints import choices, nearest
 from lint.finding import Finding, Span
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import libraries_at
 from lint.systems.zos.selected import Presence
 
 
 @rule("YML002", level=ERROR, tags=("configuration", "systems", "references"))
-def missing_ipl_member(configuration: Configuration) -> Iterator[Finding]:
+def missing_ipl_member(configuration: Declarations) -> Iterator[Finding]:
     """
     A member that parmlint.yaml itself selects is not in any library of the system.
 
@@ -65,7 +65,7 @@ def missing_ipl_member(configuration: Configuration) -> Iterator[Finding]:
             yield finding(place, message, help=advice, level=level)._replace(systems=(image.name,))
 
 
-def _chosen(configuration: Configuration, image: Image) -> Iterator[tuple[str, Span, bool]]:
+def _chosen(configuration: Declarations, image: Image) -> Iterator[tuple[str, Span, bool]]:
     """The missing members that the configuration chooses, where it does, and whether they are surely missing."""
     keys = ("systems", image.name)
     spec = image.spec
@@ -81,7 +81,7 @@ def _chosen(configuration: Configuration, image: Image) -> Iterator[tuple[str, S
             yield member.name, place, image.concatenation.is_complete
 
 
-def _existing(configuration: Configuration, image: Image, prefix: str) -> list[str]:
+def _existing(configuration: Declarations, image: Image, prefix: str) -> list[str]:
     """The members with a prefix and a suffix in the libraries of the system."""
     settings = configuration.settings
     paths = (*image.spec.iplparm, *image.spec.parmlib) if image.spec else ()

@@ -6,11 +6,11 @@ from lint.facts.spelling import is_slip, nearest_text
 from lint.facts.spelling_hints import choices, nearest
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 
 
 @rule("YML012", level=WARNING, tags=("configuration", "systems", "references"))
-def no_cluster_member(configuration: Configuration) -> Iterator[Finding]:
+def no_cluster_member(configuration: Declarations) -> Iterator[Finding]:
     """
     A declared z/VM system is named like no member of its cluster.
 

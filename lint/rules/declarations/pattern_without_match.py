@@ -11,10 +11,6 @@ from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.source.patterns import PatternTable
 from lint.systems.configuration import Configuration
-from lint.systems.zos.image import Image
-from lint.systems.zos.selected import Presence
-from lint.systems.zos.selectors import PARAMETERS
-from lint.systems.zvm.image import VmImage
 
 _WILD = frozenset("*?[")
 _MOST_COMPARED = 200
@@ -123,22 +119,17 @@ def _similar(pattern: str, paths: Sequence[str], parts: Sequence[str]) -> str:
 
 
 def _elsewhere(configuration: Configuration) -> Iterator[Finding]:
-    images = configuration.images
-    patterns = list(dict.fromkeys(text for image in images if image.spec for text in image.spec.elsewhere))
+    declared = configuration.declared_images
+    patterns = list(dict.fromkeys(text for system in declared for text in system.elsewhere))
     if not patterns:
         return
     table = PatternTable(enumerate(patterns))
-    selected = {name for image in images for name in _selected_names(image)}
+    selections = [image.selection.asked() for image in configuration.images]
+    selected = frozenset[str]().union(*(selection.names for selection in selections))
     matched = {patterns[number] for name in selected for number in table.matching(name)}
     unknown = {name[: name.index("&")] for name in selected if "&" in name}
-    missing = {
-        member.name
-        for image in images
-        if image.has_all_libraries  # or a library that is not here may have it
-        for member in image.all_members
-        if member.presence is Presence.MISSING and not member.is_default
-    }
-    is_known = all(image.load and image.has_read_parameter(*PARAMETERS) for image in images)
+    missing = frozenset[str]().union(*(selection.missing for selection in selections))
+    is_known = all(selection.is_known for selection in selections)
     hints: dict[str, str] = {}
     for pattern in patterns:
         if pattern not in matched and not any(_may_match(pattern, prefix) for prefix in unknown):
@@ -146,18 +137,12 @@ def _elsewhere(configuration: Configuration) -> Iterator[Finding]:
             hint = (nearest(pattern, missing) or _by_beginning(pattern, missing)) if is_few else ""
             if hint or is_known:
                 hints[pattern] = hint
-    for image in images:
-        for number, pattern in enumerate(image.spec.elsewhere if image.spec else ()):
+    for system in declared:
+        for number, pattern in enumerate(system.elsewhere):
             if pattern in hints:
-                place = configuration.entry(number, "systems", image.name, "elsewhere")
+                place = configuration.entry(number, "systems", system.name, "elsewhere")
                 message = f"No system selects a member that matches '{pattern}' under elsewhere.{hints[pattern]}"
-                yield finding(place, message, help=_ADVICE)._replace(systems=(image.name,))
-
-
-def _selected_names(image: Image) -> Iterator[str]:
-    yield from (member.name for member in image.all_members)
-    yield from image.inactive.selected
-    yield from image.inactive.names
+                yield finding(place, message, help=_ADVICE)._replace(systems=(system.name,))
 
 
 def _may_match(pattern: str, prefix: str) -> bool:
@@ -176,24 +161,7 @@ def _by_beginning(pattern: str, missing: Collection[str]) -> str:
 
 def _guests(configuration: Configuration) -> Iterator[Finding]:
     for system in configuration.vm_systems:
-        directory = system.directory
-        if directory is None or not directory.is_complete:
-            continue
-        for key, patterns in (("zos_guests", system.site.zos_guests), ("fillers", system.site.fillers)):
-            yield from _of_users(configuration, system, key, patterns)
-
-
-def _of_users(configuration: Configuration, system: VmImage, key: str, patterns: Sequence[str]) -> Iterator[Finding]:
-    """The findings on the patterns of a key that no user of the directory matches."""
-    owners = system.directory.owners if system.directory and patterns else ()
-    if owners:
-        folded_patterns = [pattern.upper() for pattern in patterns]
-        table = PatternTable(enumerate(folded_patterns))
-        matched = {number for name in owners for number in table.matching(name)}
-        for number, (pattern, folded) in enumerate(zip(patterns, folded_patterns, strict=True)):
-            if number not in matched:
-                is_few = len(folded_patterns) <= _MOST_COMPARED // 5
-                hint = nearest(folded, owners) if is_few and not _WILD.intersection(folded) else ""
-                place = configuration.entry(number, "systems", system.name, key)
-                message = f"No user of the directory matches '{pattern}' under {key}.{hint}"
-                yield finding(place, message, help=_ADVICE)._replace(systems=(system.name,))
+        for key, number, pattern, near in system.unmatched.asked():
+            place = configuration.entry(number, "systems", system.name, key)
+            message = f"No user of the directory matches '{pattern}' under {key}.{did_you_mean(near)}"
+            yield finding(place, message, help=_ADVICE)._replace(systems=(system.name,))

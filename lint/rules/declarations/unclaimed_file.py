@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import PurePosixPath
 
-from lint.config.systems import ETC_RC, VM_FILES, ZosSystem
+from lint.config.systems import ETC_RC, VM_FILES, VmSystem, ZosSystem
 from lint.finding import Finding, Span
 from lint.kinds import registry
 from lint.ruleset.rule import WARNING, finding, related_place, rule
@@ -13,7 +13,6 @@ from lint.source import cms
 from lint.systems.configuration import Configuration
 from lint.systems.recognition import DIRECTORY
 from lint.systems.zvm.files import CONFIG, DMSPARMS, EXEC, POOLDEF, pool_served
-from lint.systems.zvm.image import VmImage
 
 _WHOLE_DIRECTORY = "USER.DIRECT"
 _OF_SYSTEM = (DIRECTORY, CONFIG, EXEC, POOLDEF, DMSPARMS, ETC_RC)
@@ -77,7 +76,7 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
         kind = registry.by_file_name(path)
         if not kind or kind.id not in (*_OF_SYSTEM, *_KEYS):
             continue
-        systems: Mapping[PurePosixPath, VmImage | ZosSystem] = zos_systems if kind.id == ETC_RC else vm_systems
+        systems: Mapping[PurePosixPath, VmSystem | ZosSystem] = zos_systems if kind.id == ETC_RC else vm_systems
         folder = next((parent for parent in path.parents if parent in systems), None)
         if folder is None or str(path) in claimed or is_excluded(str(path)):
             continue
@@ -108,7 +107,7 @@ def _finding(configuration: Configuration, system: str, files: list[tuple[PurePo
 
 def _rank(configuration: Configuration, system: str, file: tuple[PurePosixPath, str]) -> tuple[bool, PurePosixPath]:
     """The order of files that could have one place: those named like a server that the system declares come first."""
-    sites = (image.site for image in configuration.vm_systems if image.name == system)
+    sites = (declared for declared in configuration.declared_vm_systems if declared.name == system)
     servers = {pool.server for site in sites for pool in site.pools if pool.server}
     return cms.file_name(file[0].name) not in servers, file[0]
 
@@ -116,10 +115,10 @@ def _rank(configuration: Configuration, system: str, file: tuple[PurePosixPath, 
 def _zos_by_folder(configuration: Configuration) -> Mapping[PurePosixPath, ZosSystem]:
     """The first system without an /etc/rc that has a library in a folder, by that folder."""
     folders: dict[PurePosixPath, ZosSystem] = {}
+    declared = {system.name: system for system in configuration.declared_images}
     for image in configuration.images:
-        for slot in image.concatenation.slots:
-            if image.spec and not image.spec.uss.rc and slot.library:
-                folders.setdefault(_shelf(PurePosixPath(slot.library.path), slot.data_set), image.spec)
+        for path, data_set in image.libraries.asked() if not declared[image.name].uss.rc else ():
+            folders.setdefault(_shelf(PurePosixPath(path), data_set), declared[image.name])
     return folders
 
 
@@ -130,23 +129,23 @@ def _shelf(path: PurePosixPath, data_set: str) -> PurePosixPath:
     return path.parents[len(qualifiers) - 1] if is_spread else path.parent
 
 
-def _vm_by_folder(configuration: Configuration) -> Mapping[PurePosixPath, VmImage]:
+def _vm_by_folder(configuration: Configuration) -> Mapping[PurePosixPath, VmSystem]:
     """The first system of each folder, those with a CP directory or SYSTEM CONFIG there before all others."""
-    folders: dict[PurePosixPath, VmImage] = {}
-    centres = [(system, path) for system in configuration.vm_systems for path in _centres(system)]
-    files = [(system, path) for system in configuration.vm_systems for path in system.site.kinds]
+    folders: dict[PurePosixPath, VmSystem] = {}
+    declared = configuration.declared_vm_systems
+    centres = [(system, path) for system in declared for path in _centres(system)]
+    files = [(system, path) for system in declared for path in system.kinds]
     for system, path in (*centres, *files):
         folders.setdefault(PurePosixPath(path).parent, system)
     return folders
 
 
-def _centres(system: VmImage) -> Iterator[str]:
-    return filter(None, (system.site.directory, system.site.config))
+def _centres(system: VmSystem) -> Iterator[str]:
+    return filter(None, (system.directory, system.config))
 
 
-def _setting(configuration: Configuration, system: VmImage, path: PurePosixPath, kind_id: str) -> str:
+def _setting(configuration: Configuration, site: VmSystem, path: PurePosixPath, kind_id: str) -> str:
     """How parmlint.yaml would name the file; "" where the system has another file in that place."""
-    site = system.site
     if kind_id == DIRECTORY:
         is_there = bool(site.directory) or cms.file_id(path.name) != _WHOLE_DIRECTORY
         return "" if is_there else f"directory: {path}"

@@ -8,8 +8,7 @@ from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.source import file_tree
 from lint.systems import checkout
 from lint.systems.configuration import Configuration
-from lint.systems.zos.image import Image
-from lint.systems.zos.joining import sysplex_name
+from lint.systems.declared import DeclaredImage
 from lint.systems.zos.proposed_policies import files_of_policies
 
 
@@ -69,11 +68,11 @@ def unclaimed_policies(configuration: Configuration) -> Iterator[Finding]:
     - None: this is about the configuration of parmlint (keys of a z/OS system).
     """
     images = configuration.images
-    if not images or any(image.spec and image.spec.policies for image in images):
+    if not images or any(system.policies for system in configuration.declared_images):
         return
-    first: dict[str, Image] = {}
+    first: dict[str, DeclaredImage] = {}
     for image in images:
-        first.setdefault(sysplex_name(image), image)
+        first.setdefault(image.sysplex.asked(), image)
     files = list(_files(configuration))
     for sysplex, image in first.items():
         own = [path for path, names in files if (sysplex in names if names else len(first) == 1)]
@@ -89,7 +88,7 @@ def _files(configuration: Configuration) -> Iterator[tuple[str, frozenset[str]]]
         yield file_tree.relative_to(path, root).as_posix(), names
 
 
-def _finding(configuration: Configuration, image: Image, sysplex: str, files: Sequence[str]) -> Finding:
+def _finding(configuration: Configuration, image: DeclaredImage, sysplex: str, files: Sequence[str]) -> Finding:
     places = [Span(PurePath(configuration.absolute(path)).as_posix(), 1, 1, 1, 1) for path in files]
     listed = " and ".join(filter(None, (", ".join(f"'{path}'" for path in files[:-1]), f"'{files[-1]}'")))
     what = f"The file {listed} is" if len(files) == 1 else f"The files {listed} are"

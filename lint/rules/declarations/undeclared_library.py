@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 
 
 @rule("YML010", level=WARNING, tags=("configuration", "systems", "references"))
-def undeclared_library(configuration: Configuration) -> Iterator[Finding]:
+def undeclared_library(configuration: Declarations) -> Iterator[Finding]:
     """
     A library that LOADxx names is in the checkout, but parmlint.yaml does not list it for the system.
 

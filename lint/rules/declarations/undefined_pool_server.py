@@ -6,11 +6,11 @@ from lint.facts.spelling import nearest_text
 from lint.facts.spelling_hints import nearest
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 
 
 @rule("YML005", level=WARNING, tags=("configuration", "file-pools", "references"))
-def undefined_pool_server(configuration: Configuration) -> Iterator[Finding]:
+def undefined_pool_server(configuration: Declarations) -> Iterator[Finding]:
     """
     The declared server of a file pool is not in the directory.
 

@@ -9,7 +9,7 @@ from lint.finding import Finding
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 from lint.systems.zos.image import Image
 from lint.systems.zos.load import FILTERS, actual_names, matches
 
@@ -23,7 +23,7 @@ Filters = dict[str, dict[str, list[FilterNames]]]
 
 
 @rule("YML001", level=WARNING, tags=("configuration", "systems", "references"))
-def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
+def unmatched_system_name(configuration: Declarations) -> Iterator[Finding]:
     """
     No filter of LOADxx or IEASYMxx matches the `lpar`, `hwname` or `vmuserid` of a system.
 

@@ -7,12 +7,12 @@ from lint.facts.spelling import nearest_text
 from lint.facts.spelling_hints import nearest
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.configuration import Configuration
+from lint.systems.configuration import Declarations
 from lint.systems.zvm.image import VmImage
 
 
 @rule("YML003", level=WARNING, tags=("configuration", "volumes", "references"))
-def unmentioned_volume(configuration: Configuration) -> Iterator[Finding]:
+def unmentioned_volume(configuration: Declarations) -> Iterator[Finding]:
     """
     No file of the z/VM systems names a volume of parmlint.yaml.
 

@@ -1,0 +1,207 @@
+"""The work of a process that checks groups of systems: plain data in, plain data out.
+
+A task names the declared systems of some groups and the requested files that belong to them. Its result is the finished
+part of a run, with what the run as a whole asks of these systems.
+"""
+
+from __future__ import annotations
+
+import copyreg
+import pickle
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from pathlib import PurePath
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from lint import program
+from lint.config.places import Places
+from lint.config.settings import Settings
+from lint.engine.declarations import Answers
+from lint.engine.engine import Engine
+from lint.engine.run import Run
+from lint.source import file_tree
+from lint.source.file_tree import FileTree, Trace
+from lint.source.snapshot import OutsideSnapshotError
+from lint.syntax import account
+from lint.syntax.read import Reader
+from lint.systems.estate import Estate
+from lint.systems.groups import groups
+from lint.systems.workspace import reader_of
+from lint.systems.zos.joining import sysplex_name
+
+Record = Callable[[Estate, Run, Settings], Any]
+"""A function of a module that makes plain data of the systems of a task, for example rows of a database."""
+
+
+class Common(NamedTuple):
+    """What all tasks of a run share: settings without places, current folder, and the paths of all requested files.
+
+    `checks_declarations` says that the run checks the configuration, too.
+    """
+
+    settings: Settings
+    folder: PurePath
+    requested: frozenset[str]
+    checks_declarations: bool
+    record: Record | None = None
+
+
+class Task(NamedTuple):
+    """Systems by their names, and requested files, each with whether it was named itself.
+
+    `places` are those of the systems in the configuration. `tree` has the files; with None it is that of the process.
+    """
+
+    names: tuple[str, ...]
+    files: tuple[tuple[PurePath, bool], ...]
+    places: Places | None
+    tree: FileTree | None = None
+
+
+class Taken(NamedTuple):
+    """A member that a system takes: the absolute path of its file, the path as findings have it, line and name."""
+
+    file: str
+    path: str
+    line: int
+    member: str
+
+
+class Result(NamedTuple):
+    """The result of a task.
+
+    `sysplexes` are those that its systems join; `elsewhere` are the members that its systems take from files of no
+    task or of another one; `selected` are the members that are what they are because a system selects them; `shown` are
+    the files to come back to.
+    """
+
+    run: Run
+    answers: Answers
+    images: int
+    vm_systems: int
+    sysplexes: frozenset[str]
+    elsewhere: tuple[Taken, ...]
+    selected: frozenset[tuple[str, str, str]]
+    shown: tuple[str, ...]
+    secrets: Mapping[str, set[str]]
+    recorded: Any
+    trace: Trace
+
+
+class OtherProgramError(Exception):
+    """A worker has another program than the one that sent the work; its argument says which."""
+
+
+class Outside(NamedTuple):
+    """The answer of a worker that was not sent everything that its systems ask for."""
+
+    question: str
+
+
+Answer = Result | Outside
+
+
+class _Process:
+    """This process: one task at a time, for the engine has one account of what could not be judged."""
+
+    lock = threading.Lock()
+    tree = FileTree()
+    sent: bytes | None = None
+    common: Common
+    """The last common data, and `sent` as they were sent."""
+    reader: Reader
+    """What was parsed for the last common data: groups are much alike."""
+
+
+def use_tree(tree: FileTree) -> None:
+    """Take the files of tasks without a tree from that one."""
+    _Process.tree = tree
+
+
+def _read_only(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(mapping)
+
+
+copyreg.pickle(MappingProxyType, lambda proxy: (_read_only, (dict(proxy),)))  # as settings have them
+
+
+def packed(value: Common | tuple[Task, ...]) -> bytes:
+    """The data as they are sent."""
+    return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+
+
+def unpacked(data: bytes) -> list[Answer]:
+    """The answers of `work`."""
+    answers: list[Answer] = pickle.loads(data)
+    return answers
+
+
+def work(build: str, common: bytes, tasks: bytes) -> bytes:
+    """The answers to some tasks, in their order; arguments and result as `packed` makes them.
+
+    `build` is the program of who sends them. Raises OtherProgramError before anything is read.
+    """
+    if build != program.build():
+        raise OtherProgramError(program.build())
+    with _Process.lock:
+        if _Process.sent != common:
+            # Who may send work to a process may run anything in it: that is what a cluster is.
+            _Process.sent, _Process.common = common, pickle.loads(common)
+            _Process.reader = reader_of(_Process.common.settings)
+        with file_tree.in_folder(_Process.common.folder):
+            answers = [_answer(_Process.common, task) for task in pickle.loads(tasks)]
+    return pickle.dumps(answers, pickle.HIGHEST_PROTOCOL)
+
+
+def _answer(common: Common, task: Task) -> Answer:
+    if task.tree:
+        try:
+            return check(common, task, task.tree, _Process.reader)
+        except OutsideSnapshotError as error:
+            return Outside(str(error))
+    tree = _Process.tree
+    result, trace = tree.traced(partial(check, common, task, tree, _Process.reader))
+    return result._replace(trace=trace)
+
+
+def check(common: Common, task: Task, tree: FileTree, reader: Reader | None = None) -> Result:
+    """The result of a task with the files of a tree. `reader` is one that has read others for the same run."""
+    settings = replace(common.settings, places=task.places)
+    engine = Engine(settings, tree=tree, names=task.names, reader=reader)
+    parts = groups([system for system in settings.systems if system.name in task.names])
+    answers = Answers()
+
+    def check_declarations(systems: Estate) -> Run:
+        nonlocal answers
+        run, answers = engine.configuration.check_groups(parts, systems)
+        return run
+
+    checks = [check_declarations] if common.checks_declarations else []
+    run = engine.check_group(task.files, common.requested, checks)
+    systems = run.estate or Estate()
+    recorded = common.record(systems, run, settings) if common.record else None
+    shown, run.estate, run.checked = tuple(run.checked), None, {}
+    with account.opened():
+        sysplexes = frozenset(filter(None, map(sysplex_name, systems.images)))
+    own = {file_tree.absolute(path) for path, _ in task.files}
+    taken = {
+        Taken(file_tree.absolute(member.path), member.path, member.first_line, member.name)
+        for member in (parsed.member for parsed in systems.sources)
+    }
+    elsewhere = tuple(sorted(each for each in taken if each.file not in own))
+    return Result(
+        run,
+        answers,
+        images=len(systems.images),
+        vm_systems=len(systems.vm_systems),
+        sysplexes=sysplexes,
+        elsewhere=elsewhere,
+        selected=engine.workspace.rules.selected,
+        shown=shown,
+        secrets=systems.secret_symbols,
+        recorded=recorded,
+        trace={},
+    )

@@ -1,0 +1,57 @@
+"""Pools of workers that check groups of systems: any executor of `concurrent.futures`, by default own processes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+from lint.engine import group_tasks, parallel
+from lint.source.file_tree import FileTree
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+
+def _always() -> bool:
+    return True
+
+
+class Pool(NamedTuple):
+    """An executor and the number of its workers.
+
+    `is_elsewhere` says that the workers have no files of this machine, and that they come and go: what is lost with
+    one is tried once more, unless the exception says that the executor has done that itself (`tried`). `has_workers`
+    is asked while an answer is waited for.
+    """
+
+    executor: Executor
+    workers: int
+    is_elsewhere: bool = False
+    tried: tuple[type[Exception], ...] = ()
+    has_workers: Callable[[], bool] = _always
+
+
+class PoolError(Exception):
+    """A pool that cannot be had; the text is the reason, as a clause without a full stop."""
+
+
+@contextmanager
+def own_processes(workers: int, tree: FileTree) -> Iterator[Pool]:
+    """So many forks of this process, which read the files of a tree themselves. Raises WorkerDiedError."""
+    from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    executor = ProcessPoolExecutor(workers, get_context("fork"), _begin, (tree,))
+    try:
+        yield Pool(executor, workers)
+    except BrokenProcessPool:
+        parallel.raise_if_interrupted()
+        raise parallel.WorkerDiedError from None
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def _begin(tree: FileTree) -> None:
+    parallel.begin_worker()
+    group_tasks.use_tree(tree)
