@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import PurePath
 
+from lint.editor.known_words import with_known_words
 from lint.editor.names import ends_at, holds
 from lint.editor.offered_names import names_at
 from lint.editor.place import member_at
@@ -82,7 +83,7 @@ def _all(
     operand = of_statement.operands.get(slot[0].name) if slot else None
     if slot and operand:
         used = {value.text.upper() for value in slot[0].values if value.start != prompt.offset}
-        yield from _values(_with_choices(operand, kind).at(release), slot[1], used, release)
+        yield from _values(with_known_words(operand.at(release), kind, of_statement.name), slot[1], used, release)
     if not prompt.is_at_verb:
         yield from _operands(prompt, at, kind, of_statement, words, release)
 
@@ -187,31 +188,18 @@ def _values(facts: OperandFacts, number: int, used: set[str], release: Release |
         yield Completion(choice, WordSort.VALUE, choice, "", " ".join(words), facts.meaning, is_default)
 
 
-_OF_COUPLE = "SYSPLEX"
-"""The type of the couple data sets that COUPLE has, and no DATA."""
-_CHOICES = {("couple", "TYPE"): ("ixcl1dsu", "DATA", "TYPE")}
-"""Operands that take any name, and those of other kinds that have the names in use: kind, statement, operand."""
-
-
-def _with_choices(facts: OperandFacts, kind: Kind) -> OperandFacts:
-    """The facts of an operand, with the values that another kind lists for the same thing."""
-    place = _CHOICES.get((kind.id, facts.name))
-    if place is None:
-        return facts
-    listed = table.load(place[0]).statements[place[1]].operands[place[2]]
-    choices = tuple(choice for choice in listed.parts[0].choices if choice != _OF_COUPLE)
-    return facts._replace(parts=(listed.parts[0]._replace(choices=choices),), values=listed.values)
-
-
 def _symbols(kind: Kind, estate: Estate) -> Iterator[Completion]:
-    """The system symbols of all systems, each with its value where all that have it agree."""
+    """The system symbols of all systems, each with its value where all that have it agree.
+
+    Those without a value come behind, and last those whose text changes with time and user.
+    """
     if kind.platform != "zos" or not kind.symbols:
         return
     texts: dict[str, set[str]] = {}
     for image in estate.images:
         for symbol in image.symbols:
             texts.setdefault(symbol.name, set()).add(symbol.shown)
-    for name in sorted({*texts, *STATIC, *DYNAMIC}):
+    for name in (*sorted(texts), *sorted({*STATIC} - {*texts}), *sorted({*DYNAMIC} - {*texts, *STATIC})):
         shown = texts.get(name, {""})
         detail = next(iter(shown)) if len(shown) == 1 else f"{len(shown)} values"
         yield Completion(f"&{name}", WordSort.SYMBOL, f"&{name}.", "", detail)

@@ -17,6 +17,7 @@ from lint.finding import Span
 from lint.kinds.kind import Kind
 from lint.kinds.reference import ReferenceEntry
 from lint.syntax.parsed import ParsedMember
+from lint.syntax.unlisted import SURPLUS
 from lint.systems.estate import Estate
 from lint.systems.workspace import Workspace
 from lint.values.naming import OF_THE_VERB
@@ -80,10 +81,13 @@ def _of_place(place: CursorPlace, estate: Estate) -> Hover | None:
     operand = of_statement.operands.get(place.operand.name) if place.operand else None
     if place.operand and operand is None:
         return None
-    values = values_at(place, estate, release) or (members_at(place, estate) if place.value else [])
+    values = values_at(place, estate, release)
+    members = members_at(place, estate) if place.value else []
     if operand is None and len(of_statement.operands) == 1:
         operand = of_statement.operands.get(OF_THE_VERB)
-    paragraphs = _paragraphs(kind, of_statement, operand, release, values)
+    paragraphs = _paragraphs(
+        kind, of_statement, operand, release, (_in_systems(values), _in_systems(members, "Member"))
+    )
     return Hover(place.span, marked(paragraphs))
 
 
@@ -92,7 +96,7 @@ def _paragraphs(
     statement: StatementFacts,
     operand: OperandFacts | None,
     release: Release | None,
-    values: list[InSystems],
+    in_systems: Iterable[Paragraph],
 ) -> Iterator[Paragraph]:
     is_of_verb = operand is not None and operand.name == OF_THE_VERB
     entry = ReferenceEntry(kind, statement, None if is_of_verb else operand)
@@ -105,7 +109,7 @@ def _paragraphs(
         yield _operands(statement, release)
     else:
         yield from _values(operand, release, with_meaning=not is_of_verb or operand.meaning != statement.meaning)
-    yield _in_systems(values)
+    yield from in_systems
     effect = effects.load(kind.id).of(statement.name, operand.name if operand else "")
     if effect:
         yield Paragraph(_change(effect))
@@ -130,7 +134,8 @@ def _values(operand: OperandFacts, release: Release | None, *, with_meaning: boo
 
 def _operands(statement: StatementFacts, release: Release | None) -> Paragraph:
     """The operands of a statement, each with its values in short."""
-    operands = [facts.at(release) for facts in statement.operands.values() if not _absent(facts, release)]
+    named = (facts for name, facts in statement.operands.items() if name != SURPLUS)
+    operands = [facts.at(release) for facts in named if not _absent(facts, release)]
     if not operands:
         return Paragraph("")
     lines = [f"{facts.name}: {wording.values(facts)}{_default(facts)}" for facts in operands[:_MOST_OPERANDS]]
@@ -150,9 +155,10 @@ def _absent(facts: StatementFacts | OperandFacts, release: Release | None) -> tu
     return () if is_there else (f"{release}, the target, does not have it.",)
 
 
-def _in_systems(values: Iterable[InSystems]) -> Paragraph:
+def _in_systems(values: Iterable[InSystems], what: str = "") -> Paragraph:
     lines = tuple(listed(values))
-    return Paragraph("In the systems:", items=lines) if lines else Paragraph("")
+    title = f"{what} in the systems:" if what else "In the systems:"
+    return Paragraph(title, items=lines) if lines else Paragraph("")
 
 
 def _change(effect: Effect) -> str:

@@ -44,9 +44,10 @@ def names_in_scope(
 ) -> list[Name]:
     """The names of a sort that a member may use, in order of the alphabet, each once with all systems that have it.
 
-    `source` is the member as it stands in its file. Of a sort that members define, only what they define counts. For
-    members, `prefix` is the beginning of their names (`BPXPRM`), and the names are the suffixes. What may be a secret
-    is no name. Of those that begin with `begun`, in any case, the first `most` are given.
+    `source` is the member as it stands in its file. Of a sort that members define, only what they define counts, where
+    a member of a kind that defines it is read. For members, `prefix` is the beginning of their names (`BPXPRM`), and
+    the names are the suffixes. What may be a secret is no name. Of those that begin with `begun`, in any case, the
+    first `most` are given.
     """
     by_text: dict[str, list[tuple[Name, Source]]] = {}
     with account.opened():  # an editor asks; nobody judges
@@ -108,17 +109,21 @@ def _names(systems: Estate, source: ParsedMember, sort: Sort, prefix: str) -> It
 
 def _in_members(scope: NameScope, sort: Sort) -> Iterator[tuple[Name, Source]]:
     facts = FACTS[sort]
+    kinds = facts.defining_kinds
+    # Policies and directories are often elsewhere: then what others use is the best that is known.
+    is_here = not kinds or any(parsed.kind.id in kinds for parsed in scope.members)
+    must_be_defined = facts.has_definitions and is_here
     for parsed in scope.members:
         for name, occurrences in names_of(parsed).of(sort).items():
             defining = [occurrence for occurrence in occurrences if occurrence.is_definition]
-            if is_a_name(name) and (defining or not facts.has_definitions):
+            if is_a_name(name) and (defining or not must_be_defined):
                 first = (defining or occurrences)[0]
                 yield Name(sort, name, first.span, systems=scope.systems), (parsed, first)
 
 
 def is_a_name(text: str) -> bool:
-    """False for a value that stands for many names."""
-    return not any(mark in text for mark in _NO_NAME)
+    """False for a value that stands for many names, such as the data sets of `-LNKLST-`."""
+    return not text.startswith("-") and not any(mark in text for mark in _NO_NAME)
 
 
 def _symbols(reading: MemberReading) -> Iterator[Name]:
@@ -165,7 +170,9 @@ def minidisks_of(systems: Estate, source: ParsedMember, userid: str) -> list[Nam
             for disk in disks:
                 detail = disk_detail(disk, source.kind)
                 name = Name(Sort.MINIDISK, f"{disk.number:04X}", disk.statement["VDEV"].span, detail, (reading.system,))
-                names.setdefault(name.text, name)
+                before = names.setdefault(name.text, name)
+                if detail not in before.detail:  # a disk of another member of the cluster
+                    names[name.text] = before._replace(detail=f"{before.detail}, {detail}")
     return _by_text(names.values())
 
 

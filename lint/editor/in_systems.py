@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from lint.editor import member_names, minidisk_names
-from lint.editor.in_scope import disk_detail
+from lint.editor import member_names
+from lint.editor.in_vm_systems import at, values_in_vm
 from lint.editor.marked_text import code
 from lint.editor.place import CursorPlace, taking
 from lint.editor.scopes import readings
-from lint.editor.statement_names import has_levels
 from lint.facts import table
 from lint.facts.release import Release
 from lint.finding import Span
-from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.model.minidisks import Minidisk
 from lint.syntax import account
 from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.estate import Estate
-from lint.systems.recognition import DIRECTORY
 from lint.systems.zos.effective import Effective, State, evaluate
 from lint.systems.zos.image import Image
 from lint.systems.zos.query import Query, UnknownNameError, prefixes
 from lint.systems.zos.selected import SelectedMember
 from lint.values.naming import OF_THE_VERB
-from lint.values.secrets import may_be_quoted
-
-if TYPE_CHECKING:
-    from lint.systems.zvm.image import VmImage
 
 _MOST_NAMES = 8
 _MOST_VALUES = 6
@@ -53,7 +45,7 @@ def values_at(place: CursorPlace, estate: Estate, release: Release | None) -> li
     """The effective values, in each system that uses the member, of the operand or statement at a place."""
     kind = place.parsed.kind
     if kind.platform == "zvm":
-        return _folded(_of_vm(place, estate))
+        return _folded(values_in_vm(place, estate))
     if prefixes().get(kind.member) != kind:
         return []
     operand = place.operand.name if place.operand else ""
@@ -78,55 +70,6 @@ def members_at(place: CursorPlace, estate: Estate) -> list[InSystems]:
                     library = f" ({holders[0].title})" if holders else ", which is in no library"
                     pairs.append((reading.system, f"{code(name)}{library}"))
     return _folded(pairs)
-
-
-def _of_vm(place: CursorPlace, estate: Estate) -> Iterator[tuple[str, str]]:
-    """The minidisk that a number leads to in each z/VM system; else what a statement says that stands once.
-
-    Statements of SYSTEM CONFIG may be for some members of a cluster, and those of a directory are of an entry: nothing
-    is said of them.
-    """
-    parsed, start, kind = place.parsed, place.span, place.parsed.kind
-    facts = table.load(kind.grammar).statements.get(place.located.name)
-    is_of_all = kind.id not in _OF_SOME and not has_levels(kind.id)
-    stands_once = is_of_all and facts is not None and not facts.repeatable
-    with account.opened():  # an editor asks; nobody judges
-        for image in estate.vm_systems:
-            if not any(each is parsed for each in image.parsed_files):
-                continue
-            named = minidisk_names.named_at(image, parsed, start.line, start.column) if place.operand else []
-            disks = [disk for name, _ in named if (disk := _minidisk(image, name))]
-            if disks:
-                yield image.name, "; ".join(map(_of_disk, disks))
-            elif not named and stands_once and (text := _as_written(place)):
-                yield image.name, f"{code(text)} ({_at(start)})"
-
-
-_OF_SOME = frozenset({"system-config"})
-"""The kinds whose statements may be for some systems alone."""
-
-
-def _minidisk(image: VmImage, name: str) -> Minidisk | None:
-    userid, number = name.split()
-    return image.minidisks.find(userid, int(number, 16)).minidisk if image.minidisks else None
-
-
-def _of_disk(disk: Minidisk) -> str:
-    """Device type, volume and place of a minidisk, as far as they are surely no passwords."""
-    kind = registry.by_id(DIRECTORY)
-    detail = disk_detail(disk, kind) if kind else ""
-    return f"minidisk {code(disk.name)} ({', '.join(filter(None, (detail, _at(disk.statement['VDEV'].span))))})"
-
-
-def _as_written(place: CursorPlace) -> str:
-    """The value of a statement with one operand, or of the operand at a place; "" for what may be a secret."""
-    operands = place.located.statement.operands
-    operand = place.operand or (operands[0] if len(operands) == 1 else None)
-    if operand is None or not operand.values:
-        return ""
-    start, end = operand.values[0].start, operand.values[-1].end
-    shown = may_be_quoted(place.parsed, place.located, start, end)
-    return place.located.statement.text[start:end].strip() if shown else ""
 
 
 def named_value(place: CursorPlace, operand: str, image: Image, selected: SelectedMember) -> str:
@@ -199,7 +142,7 @@ def _words(value: Effective) -> str:
 
 
 def _at(span: Span | None) -> str:
-    return f"{span.member}:{span.line}" if span else ""
+    return at(span) if span else ""
 
 
 def listed(values: Iterable[InSystems]) -> Iterator[str]:

@@ -6,6 +6,7 @@ another statement (MAXMSG of a class from COUPLE). All other defaults are in the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import PurePath
@@ -76,9 +77,14 @@ def _symbols(located: LocatedStatement, kind: Kind, images: list[Image]) -> Iter
         symbols = [image.symbols.get(match["name"].upper()) for image in images]
         values = {symbol.shown if symbol and symbol.text is not None else None for symbol in symbols}
         value = values.pop()
-        if not values and value is not None:
+        if not values and value is not None and not _is_written(value, text[match.end() :]):
             span = located.span_of(match.start(), match.end())
             yield InlayHint(span.end_line, span.end_column, f"={value}", HintSort.SYMBOL, f"&{match['name'].upper()}")
+
+
+def _is_written(value: str, behind: str) -> bool:
+    """True if a definition has the value right behind the name of the symbol: `SYMDEF(&PLEX='PLEX1')`."""
+    return re.match(rf"\s*=\s*'?{re.escape(value)}'?\s*\)", behind) is not None
 
 
 def _defaults(

@@ -38,6 +38,8 @@ class Occurrence(NamedTuple):
         return self.located.span_of(self.start, self.end)
 
 
+_DEFINED_WITH: Mapping[Sort, str] = {Sort.LINK_LIST: "DEFINE"}
+"""The operand with which a statement defines what it names, for sorts that others of its statements use."""
 ByName = Mapping[str, Sequence[Occurrence]]
 
 
@@ -123,8 +125,9 @@ def _in_statement(located: LocatedStatement, rows: Iterable[NameRow]) -> Iterato
     for row in rows:
         for operand in located.statement.operands:
             if operand.name == row.operand:
+                defines = row.is_definition or _DEFINED_WITH.get(row.sort) in located
                 for value in _values(operand, row.at):
-                    yield from _occurrence(row.sort, located, value, is_definition=row.is_definition)
+                    yield from _occurrence(row.sort, located, value, is_definition=defines)
 
 
 def _values(operand: Operand, at: int | None) -> Sequence[Value]:
@@ -184,6 +187,18 @@ def _of_config(parsed: ParsedMember) -> Iterator[Occurrence]:
         yield from _of_place(Sort.USERID, user)
 
 
+def _of_pool(parsed: ParsedMember) -> Iterator[Occurrence]:
+    """The file pool and the userid that own the file of a backup: `FM=NKBPRD:VMSERVU.`."""
+    for located in parsed.named("DDNAME"):
+        mode = located.get("FM")
+        for value in mode.operand.values if mode else ():
+            pool, colon, user = value.text.rstrip(".").partition(":")
+            if colon:
+                behind = value.start + len(pool) + 1
+                yield Occurrence(Sort.FILE_POOL, pool.upper(), located, value.start, behind - 1)
+                yield Occurrence(Sort.USERID, user.upper(), located, behind, behind + len(user))
+
+
 def _of_dtcparms(parsed: ParsedMember) -> Iterator[Occurrence]:
     for server in Dtcparms(parsed).servers:
         if server.place:
@@ -193,6 +208,7 @@ def _of_dtcparms(parsed: ParsedMember) -> Iterator[Occurrence]:
 _READERS: Mapping[str, Callable[[ParsedMember], Iterator[Occurrence]]] = {
     "dtcparms": _of_dtcparms,
     "ixcmiapu": _of_policies,
+    "pooldef": _of_pool,
     "tcpip-profile": _of_profile,
     "system-config": _of_config,
 }

@@ -13,14 +13,19 @@ from lint.model.devices import device_number
 from lint.model.file_pool import BACKUP, LOGS, FilePool
 from lint.syntax import account
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Statement
+from lint.syntax.statement import Operand, Statement
 from lint.systems.estate import Estate
 from lint.systems.recognition import DIRECTORY
 from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS
 from lint.systems.zos.selectors import INIT_OPERANDS, PARAMETERS, SET_COMMANDS, STARTED_TASKS
+from lint.systems.zvm.files import CONFIG
 
 _MOST = 500
+_BEGINNINGS = {("couple", "STRNAME"): "IXC"}
+"""The beginnings of the names that an operand takes, where it does not take all of a sort: kind and operand."""
+_NETWORKS, _BEFORE_USERS = ("LAN", "VSWITCH"), ("GRANT", "USERID")
 """Names that are offered. Of more, an editor shows those that begin with what is typed next."""
+_SYMBOLS = "ieasym"
 _OF_LOAD = {"IEASYM": "IEASYM", "SYSPARM": "IEASYS"}
 COMMANDS = "commnd"
 _POOL = "pooldef"
@@ -39,20 +44,44 @@ def names_at(
 
     `source` gives the member as it stands in its file; it is not called where no name may stand.
     """
-    slot = prompt.slot()
+    slot, before = prompt.slot(), prompt.before
     if slot is None and kind.id == COMMANDS:
         prompt = before_list(prompt, kind)
         slot = prompt.slot()
     if slot is None or word.startswith("&"):
         return
-    operand, number = slot
-    statement = prompt.statement
+    there = _listed(slot[0], before)
+    beginning = _BEGINNINGS.get((kind.id, slot[0].name), "")
+    for item in _names(prompt, slot, kind, word, systems, source):
+        if item.label.upper() not in there and item.label.startswith(beginning):
+            yield item
+
+
+def _listed(operand: Operand, before: str) -> set[str]:
+    """The other values of the list that the word behind a text stands in, in capitals: a name stands there once."""
+    _, _, begun = before.rpartition("(")
+    texts = (value.text for value in operand.values if value.start != len(before))
+    return {text.strip().upper() for text in (*texts, *(begun.split(",") if ")" not in begun else ()))}
+
+
+def _names(
+    prompt: Prompt,
+    slot: tuple[Operand, int],
+    kind: Kind,
+    word: str,
+    systems: Estate,
+    source: Callable[[], ParsedMember],
+) -> Iterator[Completion]:
+    (operand, number), statement = slot, prompt.statement
     for row in rows_at(kind.id, statement.name, operand.name, number):
         if row.is_definition:
             names = undefined_names(systems, source(), row.sort, word)[:_MOST]
         else:
             names = names_in_scope(systems, source(), row.sort, begun=word, most=_MOST)
         yield from _offered((name for name in names if name.text not in _LIST_OPTIONS), word)
+    sort = _of_network(kind, statement, operand.name, number)
+    if sort:
+        yield from _offered(names_in_scope(systems, source(), sort, begun=word, most=_MOST), word)
     prefix = _prefix(kind, statement, operand.name)
     if prefix:
         yield from _offered(names_in_scope(systems, source(), Sort.MEMBER, prefix, word, _MOST), word)
@@ -67,12 +96,24 @@ def names_at(
         yield from _offered(names, word)
 
 
+def _of_network(kind: Kind, statement: Statement, operand: str, number: int) -> Sort | None:
+    """The sort of the names among the settings of MODIFY VSWITCH, which have no operands of their own."""
+    changed, settings = statement.get("OBJECT"), statement.get("SETTINGS")
+    if kind.id != CONFIG or operand != "SETTINGS" or not changed or not settings or changed.text not in _NETWORKS:
+        return None
+    if not number:
+        return Sort.NETWORK if statement.name == "MODIFY" else None
+    return Sort.USERID if settings.values[number - 1].text.upper() in _BEFORE_USERS else None
+
+
 def _prefix(kind: Kind, statement: Statement, operand: str) -> str:
     """The beginning of the names of the members of which an operand has the suffix; "" for any other operand."""
     if kind.id == SYSTEM_PARAMETERS and statement.name in PARAMETERS:
         return PARAMETERS[statement.name].prefix
     if kind.id == LOAD:
         return _OF_LOAD.get(statement.name, "")
+    if kind.id == _SYMBOLS:
+        return _OF_LOAD.get(operand, "")
     if statement.name == "SET":
         return SET_COMMANDS.get(operand, "") if kind.id == COMMANDS else ""
     if statement.name == "START":
@@ -114,5 +155,6 @@ def _offered(names: Iterable[Name], word: str) -> Iterator[Completion]:
     for name in names:
         if name.text.upper().startswith(begun) and name.text.upper() != begun:
             where = f"{name.span.member}:{name.span.line}" if name.span else "supplied by the system"
+            where = where if name.sort is not Sort.MEMBER else ""
             detail = ", ".join(filter(None, (name.sort.value, name.detail, where)))
             yield Completion(name.text, WordSort.NAME, name.text, "", detail)

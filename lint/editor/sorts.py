@@ -96,6 +96,11 @@ class SortFacts(NamedTuple):
     """True if names may come from elsewhere, so that those which are only used are in scope, too."""
 
     @property
+    def defining_kinds(self) -> frozenset[str]:
+        """The kinds of the members that define such names, as far as the rows tell."""
+        return frozenset(row.split()[0] for row in self.defined.split(";") if row.strip())
+
+    @property
     def has_definitions(self) -> bool:
         """True if members define such names, so that a name which none defines is not in scope."""
         return not self.is_open and (bool(self.defined) or self.is_defined)
@@ -169,7 +174,10 @@ FACTS: Mapping[Sort, SortFacts] = MappingProxyType({
         _SYSPLEX, "", "bpxprm ROOT FILESYSTEM; bpxprm ALTROOT FILESYSTEM; bpxprm MOUNT FILESYSTEM"
     ),
     Sort.PATH: SortFacts(_SYSTEM, "bpxprm MOUNT MOUNTPOINT", "bpxprm ALTROOT MOUNTPOINT", folds=False),
-    Sort.LINK_LIST: SortFacts(_SYSTEM, "", "prog LNKLST NAME; prog LNKLST COPYFROM", supplied=("LNKLST00", "CURRENT")),
+    Sort.LINK_LIST: SortFacts(
+        _SYSTEM, "", "prog LNKLST NAME; prog LNKLST COPYFROM", supplied=("LNKLST00", "CURRENT"),
+        is_defined=True,
+    ),
     Sort.PHYSICAL_LIBRARY: SortFacts(_SYSTEM, "csvrtl PHYSICAL LIBRARY", "csvrtl LOGICAL PHYSICAL"),
     Sort.LOGICAL_LIBRARY: SortFacts(_SYSTEM, "csvrtl LOGICAL LIBRARY"),
     Sort.DOMAIN: SortFacts(_SYSTEM, "ieaips DMN VALUE", "ieaips PERIOD DMN", is_number=True),

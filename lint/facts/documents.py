@@ -66,12 +66,17 @@ class Citation(NamedTuple):
     @property
     def text(self) -> str:
         """The source as text; the section alone if there is no document."""
-        return ": ".join(filter(None, (self.document and self.document.text, self.section)))
+        return self._behind(self.document.text if self.document else "")
 
     @property
     def markdown(self) -> str:
         """As `text`, with a link to the document."""
-        return ": ".join(filter(None, (self.document and self.document.markdown, self.section)))
+        return self._behind(self.document.markdown if self.document else "")
+
+    def _behind(self, document: str) -> str:
+        """The section behind its document; a section may begin with the edition: `(7.1): LOGONBY`."""
+        mark = " " if self.section.startswith("(") else ": "
+        return mark.join(filter(None, (document, self.section)))
 
 
 @cache
@@ -142,7 +147,8 @@ def _as_general(match: re.Match[str]) -> str:
 
 def _source(origin: str, text: str) -> Citation:
     document = quoted_at_start(text)
-    return Citation(origin, document, text.removeprefix(document.title).removeprefix(": ") if document else text)
+    section = text.removeprefix(document.title).removeprefix(":").lstrip() if document else text
+    return Citation(origin, document, section)
 
 
 def _reference(match: re.Match[str]) -> str:

@@ -25,7 +25,15 @@ from lint.lsp.progress import ClientProgress, Meter
 from lint.lsp.protocol import TextServer
 from lint.lsp.pulls import Pulls
 from lint.lsp.renames import Renames
-from lint.lsp.worker import ANSWER, BACKGROUND, FailedError, IsCancelled, RequestRefusedError, Worker
+from lint.lsp.worker import (
+    ANSWER,
+    BACKGROUND,
+    FailedError,
+    IsCancelled,
+    RequestRefusedError,
+    Worker,
+    without_collection,
+)
 
 T = TypeVar("T")
 
@@ -63,7 +71,8 @@ class LintServer(TextServer):
 
     def serve(self, stdin: BinaryIO, stdout: BinaryIO) -> int:
         """Answer messages until the client goes away; the exit code that the protocol demands."""
-        self.start_io(stdin, stdout)
+        with without_collection():
+            self.start_io(stdin, stdout)
         self.worker.end()
         return 0 if self.was_shut_down else WAS_NOT_SHUT_DOWN
 

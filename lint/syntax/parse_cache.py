@@ -20,6 +20,11 @@ MOST_RECORDS = 5000
 """The longest member that is stored: a longer one takes more space on disk than the time saved is worth."""
 
 
+def is_in_use() -> bool:
+    """True if there is a folder for the cache."""
+    return cache.current().folder is not None
+
+
 def load(member: Member, kind: Kind) -> ParseResult | None:
     """The stored result for the same records and kind; None if there is none that can be read."""
     if not _is_cacheable(member):
@@ -38,7 +43,7 @@ def store(member: Member, kind: Kind, result: ParseResult) -> None:
 
 
 def _is_cacheable(member: Member) -> bool:
-    return cache.current().folder is not None and len(member.records) <= MOST_RECORDS
+    return is_in_use() and len(member.records) <= MOST_RECORDS
 
 
 def _key(member: Member, kind: Kind) -> str:

@@ -43,11 +43,14 @@ class Reader:
         self.targets = {LINE_OF_PLATFORM[target.line]: target for target in targets}
         """The target release of each platform that has one."""
         self._parser = MemberParser(checkpoint)
+        self._met: set[tuple[str, str, str]] = set()
+        self._changed: set[tuple[str, str, str]] = set()
 
     def read(self, member: Member, kind: Kind, *, is_stored: bool = True) -> ParsedMember:
         """The member's statements at their places. Faults are in the statements; nothing is raised.
 
-        Without `is_stored`, the parse cache does not get it.
+        Without `is_stored`, the parse cache does not get it. Nor does it get the second text of a member and those that
+        follow: an editor makes one with each key, and no other run will ever see it.
         The marks of an unresolved merge are no text of the language: both versions are read, and the marks are not.
         """
         conflicts = conflicts_in(member.records)
@@ -56,7 +59,8 @@ class Reader:
             filler = "*" if kind.lexer == COMMA_LIST else ""
             member = member._replace(records=without_marks(member.records, conflicts, filler))
         is_template = kind.templates and template.is_template(member.records)
-        cached = parse_cache.load(member, kind)
+        is_stored = is_stored and parse_cache.is_in_use() and not self._is_changed(member, kind)
+        cached = parse_cache.load(member, kind) if is_stored else None
         result = cached or self._parser.parse(member, kind, is_template=is_template)
         release = self.targets.get(kind.platform)
         wrong = self._with_violations(result.statements, kind, release)
@@ -69,6 +73,15 @@ class Reader:
         if cached is None and is_stored and self._is_cacheable and self._is_cacheable(parsed):
             parse_cache.store(member, kind, result)
         return parsed
+
+    def _is_changed(self, member: Member, kind: Kind) -> bool:
+        """True if a member was read before; what a system makes of it with its symbols is no other text."""
+        place = member.path, member.name, kind.id
+        if not member.shifts:
+            if place in self._met:
+                self._changed.add(place)
+            self._met.add(place)
+        return place in self._changed
 
     def age(self) -> None:
         """Drop what no member has needed since the last call: one who reads the same files again and again calls it."""

@@ -85,6 +85,14 @@ def test_a_fact_marked_as_documented_rests_on_documents_alone(name: str) -> None
 
 
 @pytest.mark.parametrize("name", NAMES_OF_TABLES)
+def test_a_section_stands_behind_the_edition_of_its_document(name: str) -> None:
+    for facts in table_of(name).facts():
+        for source in documents.sources(name, facts.source):
+            assert not re.search(r"\): +\(|:  |^ ", source.text), source.text
+            assert not source.document or source.text.startswith(source.document.text)
+
+
+@pytest.mark.parametrize("name", NAMES_OF_TABLES)
 def test_every_short_origin_is_explained_and_none_is_left_over(name: str) -> None:
     written = {part for facts in table_of(name).facts() for part in documents.parts(facts.source)}
 

@@ -51,7 +51,7 @@ def _names(place: Desk, name: str, marked: str, sort: WordSort | None = WordSort
     [
         ("COM='SET PROG=|'\n", ["LD", "LP"]),
         ("COM='SET PROG=LP|'\n", []),
-        ("COM='SET PROG=(LD,|)'\n", ["LD", "LP"]),
+        ("COM='SET PROG=(LD,|)'\n", ["LP"]),
         ("COM='SET OMVS=|'\n", ["00"]),
         ("COM='T PROG=|'\n", ["LD", "LP"]),
         ("COM='SET PROG=L|\n", ["LD", "LP"]),
@@ -147,3 +147,82 @@ def test_a_list_option_is_no_data_set(tmp_path: Path) -> None:
 
     assert "PAGE.PLPA" in names
     assert "L" not in names
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "names"),
+    [
+        ("lib/IEASYS00", "COUPLE=00,\nOMVS=(00,|\n", []),
+        ("lib/IEASYM00", "SYSDEF SYSPARM(|)\n", ["00"]),
+        ("lib/COUPLE00", "CLASSDEF CLASS(A)\nPATHOUT STRNAME(IXC1,|)\nPATHIN STRNAME(IXC1,IXC2)\n", ["IXC2"]),
+        ("lib/COUPLE00", "PATHOUT STRNAME(|)\nPATHIN STRNAME(ISGLOCK,IXC2)\n", ["IXC2"]),
+        ("lib/PROG00", "LNKLST DEFINE NAME(OURS)\nLNKLST ADD NAME(|)\nLNKLST ADD NAME(OURZ) DSNAME(X)\n",
+         ["CURRENT", "LNKLST00", "OURS"]),
+    ],
+)  # fmt: skip
+def test_a_list_takes_the_names_that_it_lacks_and_may_have(
+    tmp_path: Path, name: str, text: str, names: list[str]
+) -> None:
+    assert _names(desk(tmp_path, STARTED), name, text) == names
+
+
+def test_the_link_list_is_no_data_set(tmp_path: Path) -> None:
+    files = STARTED | {
+        "lib/COMMND00": "COM='S LLA,SUB=MSTR,LLA=00'\n",
+        "lib/CSVLLA00": "LIBRARIES(-LNKLST-,SYS1.CMDLIB)\n",
+    }
+    names = _names(desk(tmp_path, files), "lib/LOAD00", "IEASYM   00\nSYSPARM  00\nPARMLIB  |\n")
+
+    assert "SYS1.CMDLIB" in names
+    assert "-LNKLST-" not in names
+
+
+def test_symbols_that_have_a_value_come_first(tmp_path: Path) -> None:
+    labels = _names(desk(tmp_path, TWO_SYSTEMS), "lib/COUPLE00", "COUPLE SYSPLEX(&|)\n", None)
+
+    at = labels.index
+    assert at("&PLEX") < at("&SYSNAME") < at("&SYSOSLVL") < at("&DATE")
+
+
+SWITCH = {
+    "parmlint.yaml": "systems:\n  VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}\n",
+    "USER.DIRECT": "USER ANNA SECRET1 1M 1M G\nUSER BERT NOLOG 1M 1M G\n",
+    "SYSTEM.CONFIG": "Define VSWITCH SWITCHA\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Define VSWITCH SWITCHA\nModify VSWITCH |\n", ["SWITCHA"]),
+        ("Define VSWITCH SWITCHA\nModify VSWITCH SW|\n", ["SWITCHA"]),
+        ("Define VSWITCH SWITCHA\nModify VSWITCH SWITCHA GRANT |\n", ["ANNA", "BERT"]),
+        ("Define VSWITCH SWITCHA\nModify VSWITCH SWITCHA GRANT B|\n", ["BERT"]),
+        ("Define VSWITCH SWITCHA\nModify VSWITCH SWITCHA VLAN |\n", []),
+        ("Define VSWITCH SWITCHA\nModify COMMAND |\n", []),
+    ],
+)
+def test_a_switch_is_modified_by_its_name_and_for_users(tmp_path: Path, text: str, names: list[str]) -> None:
+    assert _names(desk(tmp_path, SWITCH), "SYSTEM.CONFIG", text) == names
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("USER ANNA |\n", ["LBYONLY", "NOLOG", "AUTOONLY", "NOPASS"]),
+        ("USER ANNA A|\n", ["AUTOONLY"]),
+        ("IDENTITY ANNA N|\n", ["NOLOG", "NOPASS"]),
+        ("USER ANNA NOLOG 1M 1M G\n MDISK 0191 3390 1 1 VOL001 |\n", ["R", "RR", "W", "WR", "M", "MR", "MW", "MD"]),
+        ("USER ANNA NOLOG 1M 1M G\n MDISK 0191 3390 1 1 VOL001 MR |\n", ["ALL"]),
+    ],
+)
+def test_words_that_are_no_passwords_are_offered(tmp_path: Path, text: str, words: list[str]) -> None:
+    assert _names(desk(tmp_path, SWITCH), "USER.DIRECT", text, WordSort.VALUE) == words
+
+
+def test_functions_are_offered_that_the_release_has(tmp_path: Path) -> None:
+    place = desk(tmp_path, TWO_SYSTEMS)
+
+    assert _names(place, "lib/COUPLE00", "COUPLE SYSPLEX(P)\nFUNCTIONS ENABLE(XTCSIZE,|)\n", WordSort.VALUE) == [
+        "CFLCRMGMT", "CRITICALPAGING", "SYSSTATDETECT", "USERINTERVAL",
+    ]  # fmt: skip

@@ -49,6 +49,22 @@ def test_a_statement_has_its_meaning_and_operands(two_systems: Desk) -> None:
     assert "  MAXMSG: integer 1 to 999999 K (default that of COUPLE MAXMSG)" in text
 
 
+def test_words_behind_the_last_operand_are_none_of_it(tmp_path: Path) -> None:
+    text = "USER JOHN NOLOG 64M 128M G\n LINK MAINT 0190 0190 RR\n"
+    place = desk(tmp_path, {"USER.DIRECT": text})
+    shown = hover(place.workspace, place.estate, place.path("USER.DIRECT"), *place_of(text, "LINK"))
+    assert shown
+    assert "MODE: " in shown.text.plain
+    assert "SURPLUS" not in shown.text.plain
+
+
+def test_a_suffix_has_the_member_beside_the_value(two_systems: Desk) -> None:
+    text = _text(two_systems, "lib/IEASYS00", "00,")
+    assert "\nIn the systems:\n  SYSA, SYSB: `00` (IEASYS00:1)" in text
+    assert "\nMember in the systems:\n  SYSA, SYSB: `COUPLE00` (SYS1.PARMLIB)" in text
+    assert "Member in" not in _text(two_systems, "lib/IEASYS00", "COUPLE")
+
+
 def test_a_release_is_said(two_systems: Desk) -> None:
     text = "COUPLE SYSPLEX(P) CFRMOWNEDCFPROMPT(NO)\n"
     path = two_systems.put("lib/COUPLE00", text)

@@ -66,3 +66,18 @@ def test_a_statement_with_a_fault_has_no_hint(tmp_path: Path) -> None:
 def test_some_lines_only(two_systems: Desk) -> None:
     hints = inlay_hints(two_systems.workspace, two_systems.estate, two_systems.path("lib/COUPLE00"), 3, 3, "SYSA")
     assert {hint.line for hint in hints} == {3}
+
+
+def test_a_definition_needs_no_hint_where_its_value_counts(tmp_path: Path) -> None:
+    records = [
+        "SYSDEF SYMDEF(&ONE='1')",
+        "SYSDEF SYMDEF(&TWO='&ONE.2')",
+        "SYSDEF SYMDEF(&X='A')",
+        "SYSDEF SYMDEF(&X='B')",
+    ]
+    files = TWO_SYSTEMS | {"lib/IEASYM00": "\n".join(records)}
+
+    hints = _hints(desk(tmp_path, files), "lib/IEASYM00", HintSort.SYMBOL)
+
+    shown = {records[line - 1][: column - 1] + text for (line, column), text in hints.items()}
+    assert shown == {"SYSDEF SYMDEF(&TWO=12", "SYSDEF SYMDEF(&TWO='&ONE.=1", "SYSDEF SYMDEF(&X=B"}

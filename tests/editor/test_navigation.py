@@ -62,6 +62,9 @@ def _references(place: Desk, name: str, words: str, number: int = 0) -> list[tup
         ("vm/VMRM.CONFIG", "GOAL |GOLD", [("VMRM.CONFIG", 5, "GOLD")]),
         ("vm/NKBPRD.POOLDEF", "DDNAME=LOG1 VDEV=|302", [("USER.DIRECT", 809, "0302")]),
         ("vm/USER.DIRECT", "INCLUDE |IBMDFLT", [("USER.DIRECT", 22, "IBMDFLT")]),
+        ("vm/VMSYSU.POOLDEF", "FM=|NKBPRD:", [("NKBSRV1.DMSPARMS", 5, "NKBPRD")]),
+        ("vm/VMSYSU.POOLDEF", "FM=NKBPRD:VM|SERVU.", [("USER.DIRECT", 788, "VMSERVU")]),
+        (f"{PARMLIB}/PROGLL", "LNKLST ACTIVATE NAME(NK|LNK01)", [("PROGLL", 6, "NKLNK01")]),
     ],
 )
 def test_a_use_leads_to_the_definition(member: str, words: str, places: list[tuple[str, int, str]]) -> None:

@@ -110,3 +110,22 @@ def test_long_members_are_not_kept(kept_in: Path) -> None:
     member = Member("X", "COUPLE00", ["*"] * (MOST_RECORDS + 1))
     parse_cache.store(member, couple(), ParseResult([], []))
     assert not kept_in.exists()
+
+
+def test_of_a_member_that_an_editor_changes_only_the_first_text_is_kept(kept_in: Path) -> None:
+    reader = caching_reader()
+    for length in range(100, 110):
+        member = Member("X", "COUPLE00", [f"COUPLE SYSPLEX(P{length})"])
+        reader.read(member, couple())
+        reader.read(member._replace(records=["COUPLE SYSPLEX(Q)"], shifts={1: ()}), couple())
+    reader.read(Member("Y", "COUPLE00", ["COUPLE SYSPLEX(R)"]), couple())
+
+    assert len([path for path in kept_in.glob("??/*") if path.is_file()]) == 3
+
+
+def test_what_systems_make_of_a_member_is_kept(kept_in: Path) -> None:
+    reader = caching_reader()
+    for system in range(3):
+        reader.read(Member("X", "COUPLE00", [f"COUPLE SYSPLEX(P{system})"], shifts={1: ()}), couple())
+
+    assert len([path for path in kept_in.glob("??/*") if path.is_file()]) == 3

@@ -1,0 +1,46 @@
+"""Words that an operand takes, and that its value table does not list as its only values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from lint.facts import table
+from lint.facts.table import OperandFacts
+from lint.kinds.kind import Kind
+from lint.values.check import is_outside
+
+_OF_COUPLE = "SYSPLEX"
+"""The type of the couple data sets that COUPLE has, and no DATA."""
+_AS_ELSEWHERE: Mapping[tuple[str, str, str], tuple[str, str, str]] = MappingProxyType({
+    ("couple", "DATA", "TYPE"): ("ixcl1dsu", "DATA", "TYPE"),
+    ("cp-directory", "MDISK", "MODE"): ("directory", "LINK", "MODE"),
+})  # fmt: skip
+"""Operands by kind, statement and name, each with one of another grammar or statement that has the words in use."""
+_NO_PASSWORDS = ("LBYONLY", "NOLOG", "AUTOONLY", "NOPASS")
+_FOR_ALL = ("ALL",)
+_WORDS: Mapping[tuple[str, str, str], tuple[str, ...]] = MappingProxyType({
+    ("cp-directory", "USER", "PASSWORD"): _NO_PASSWORDS,
+    ("cp-directory", "IDENTITY", "PASSWORD"): _NO_PASSWORDS,
+    ("cp-directory", "MDISK", "READ_PASSWORD"): _FOR_ALL,
+    ("cp-directory", "MDISK", "WRITE_PASSWORD"): _FOR_ALL,
+    ("cp-directory", "MDISK", "MULTIPLE_PASSWORD"): _FOR_ALL,
+})  # fmt: skip
+"""Words in the place of a password that are none."""
+
+
+def with_known_words(facts: OperandFacts, kind: Kind, statement: str) -> OperandFacts:
+    """The facts of an operand; words that are known for one that takes others, too, are among its choices."""
+    if facts.parts[0].choices:
+        return facts
+    words = tuple(word for word in _known(facts, kind, statement) if word != _OF_COUPLE and not is_outside(word, facts))
+    return facts._replace(parts=(facts.parts[0]._replace(choices=words), *facts.parts[1:])) if words else facts
+
+
+def _known(facts: OperandFacts, kind: Kind, statement: str) -> Iterator[str]:
+    place = kind.id, statement, facts.name
+    yield from _WORDS.get(place, ())
+    yield from facts.values  # words with a release
+    if place in _AS_ELSEWHERE:
+        grammar, other, operand = _AS_ELSEWHERE[place]
+        yield from table.load(grammar).statements[other].operands[operand].parts[0].choices
