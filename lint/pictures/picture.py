@@ -168,7 +168,7 @@ class Picture(NamedTuple):
         cuts: list[float] = []
         end = areas[0][1] if areas else 0.0
         for top, bottom in areas:
-            if top > end:
+            if top >= end:
                 cuts.append(round((top + end) / 2, 1))
             end = max(end, bottom)
         return cuts

@@ -16,6 +16,12 @@ _HEAD = 7
 """The length of the head of an arrow."""
 _PAGE = 880
 """The height that always has room on a page."""
+_ROW = 64
+"""The height of the rows in which boxes below a label are searched."""
+_PLATE, _BORDER = 4, 1.25
+"""The room between a label and the pattern around it, and the part of a border that lies inside of a box."""
+_THIN = 6
+"""Boxes that are narrower have a thin border, since their borders would be all that is seen."""
 _MOST_FINDINGS = 5
 """The findings of an object that its title quotes."""
 
@@ -53,10 +59,52 @@ def _parts(picture: Picture, links: Links, style: str) -> Iterator[str]:
     yield from _patterns(picture, name)
     for shape in picture.shapes:
         yield _drawn(shape, links, name)
+    yield from _plates(picture)
     yield from map(_label, picture.labels)
     for _, subject, area in picture.marks():
         yield _mark(subject, area)
     yield "</svg>"
+
+
+def _plates(picture: Picture) -> Iterator[str]:
+    """The ground of labels that stand on patterns, in the color of the box: no stripe runs through a letter."""
+    rows: dict[int, list[Box]] = {}
+    for shape in picture.shapes:
+        if isinstance(shape, Box) and _patterns_of(shape):
+            for row in _rows(shape.area):
+                rows.setdefault(row, []).append(shape)
+    if not rows:
+        return
+    plates: dict[str, dict[Area, None]] = {}
+    for label in picture.labels:
+        for row in _rows(label.area):
+            for box in rows.get(row, ()):
+                if box.area.overlaps(label.area):
+                    plates.setdefault(box.look.name.lower(), {})[_common(box.area, label.area)] = None
+    for look, areas in plates.items():
+        path = "".join(
+            f"M{left:g},{top:g}H{right:g}V{bottom:g}H{left:g}Z" for left, top, right, bottom in map(_rounded, areas)
+        )
+        yield f'<path class="plate {look}" d="{path}"/>'
+
+
+def _rows(area: Area) -> range:
+    """The rows of a picture that an area touches."""
+    return range(int(area.top // _ROW), int(area.bottom // _ROW) + 1)
+
+
+def _common(box: Area, label: Area) -> Area:
+    """The part of a box around a label, without its border."""
+    return Area(
+        max(box.left + _BORDER, label.left - _PLATE),
+        max(box.top + _BORDER, label.top - _PLATE),
+        min(box.right - _BORDER, label.right + _PLATE),
+        min(box.bottom - _BORDER, label.bottom + _PLATE),
+    )
+
+
+def _rounded(area: Area) -> Area:
+    return Area(*(round(edge, 1) for edge in area))
 
 
 def _patterns(picture: Picture, name: str) -> Iterator[str]:
@@ -111,7 +159,8 @@ def _box(box: Box, classes: str, name: str) -> str:
     patterns = (
         f'<rect class="pattern" fill="url(#{name}-{pattern.name.lower()})" {place}/>' for pattern in _patterns_of(box)
     )
-    return f'<rect class="{classes}" {place}/>{"".join(patterns)}'
+    thin = " thin" if box.width < _THIN else ""
+    return f'<rect class="{classes}{thin}" {place}/>{"".join(patterns)}'
 
 
 def _line(line: Stroke, classes: str) -> str:
