@@ -103,6 +103,9 @@ def _rules() -> Iterator[str]:
         yield f".picture .{look.name.lower()}{{fill:{fill};{border}}}\n"
         if drawn.pattern is not Pattern.NONE or drawn.fill:
             yield f".picture .plate.{look.name.lower()}{{fill:var(--{drawn.fill or 'paper'});stroke:none}}\n"
+    for pattern in Pattern:
+        if pattern is not Pattern.NONE:
+            yield f".picture .pattern.{pattern.name.lower()}{{fill:url(#{pattern.name.lower()})}}\n"
     for level in Level:
         yield f".picture .{level.label}{{stroke:var(--{level.label});stroke-width:2.5}}\n"
         yield f".picture .mark.{level.label}{{fill:var(--{level.label});stroke:var(--paper);stroke-width:1}}\n"
@@ -120,6 +123,7 @@ _FIXED = """\
 .picture .line{fill:none}
 .picture .head{fill:var(--border);stroke:none}
 .picture .pattern{stroke:none}
-.picture pattern path{stroke:var(--hatch);stroke-width:1;fill:none}
+.stripes path{stroke:var(--hatch);stroke-width:1;fill:none}
+.patterns{position:absolute}
 .picture [data-object]:focus{outline:3px solid var(--focus);outline-offset:2px}
 """

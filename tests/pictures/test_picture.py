@@ -25,7 +25,7 @@ from lint.pictures.picture import (
     text_width,
     where_they_differ,
 )
-from lint.pictures.svg import Links, standalone, svg, title_of
+from lint.pictures.svg import Links, patterns, standalone, svg, title_of
 from lint.syntax.account import Cause
 from tests.pictures.checks import HOSTILE, check_picture, finding
 
@@ -72,9 +72,13 @@ def test_a_title_says_what_was_found_and_what_was_not_judged() -> None:
 def test_what_was_not_judged_is_hatched() -> None:
     unjudged = Subject("a", "A", PLACE, unjudged=["no symbol"])
 
-    assert "url(#box-hatch)" in svg(one_box(unjudged))
-    assert "url(#box-hatch)" in svg(one_box(Subject("a", "A"), Look.UNKNOWN))
-    assert "hatch" not in svg(one_box(Subject("a", "A")))
+    hatched = '<rect class="pattern hatch"'
+    assert hatched in svg(one_box(unjudged))
+    assert hatched in svg(one_box(Subject("a", "A"), Look.UNKNOWN))
+    assert hatched not in svg(one_box(Subject("a", "A")))
+    assert ".pattern.hatch{fill:url(#hatch)}" in css()
+    for text in (patterns(), standalone(one_box(unjudged))):
+        assert text.count('<pattern id="hatch"') == 1
     assert "not judged" in [label.text for label in one_box(unjudged).labels]
 
 
@@ -91,7 +95,7 @@ def test_no_stripe_runs_through_a_label(pattern: Look) -> None:
     assert f".plate.{plate[0]}{{fill:" in css()
     assert (left < area.left, top < area.top, right > area.right, bottom > area.bottom) == (True,) * 4
     assert (left > 0, top > 10, right < 100, bottom < 30) == (True,) * 4
-    assert text.index("url(#p-") < text.index("plate") < text.index("<text")
+    assert text.index('class="pattern') < text.index("plate") < text.index("<text")
 
 
 def test_borders_of_narrow_boxes_are_thin() -> None:
