@@ -24,7 +24,8 @@ _TILE, _HIGH, _GAP = 118, 30, 8
 _TILES = 8
 WIDTH = _TILES * (_TILE + _GAP) - _GAP
 """The width of a strip, which stands for the whole volume."""
-_PAD = 6
+_PAD = 10
+"""The room beside a label, in which the marks of its box and of the one before it have room."""
 _HEAD = 24
 _LINE = 14
 _LANES = 6

@@ -10,7 +10,8 @@ from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, fitte
 
 TALL, GAP = 34, 8
 """The height of a tile, and the room between two."""
-PAD = 6
+PAD = 8
+"""The room beside a label: half a mark, so that the mark of a tile is beside its words."""
 _HEADING = 26
 
 Entry = tuple[Look, Subject, str, str]

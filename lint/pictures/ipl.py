@@ -34,7 +34,7 @@ _SECOND = _WIDTH - _GAP - _HALF
 """The left edge of the second of them."""
 _TALL, _LOW = 34, 24
 _TITLE = 40
-_PAD = 6
+_PAD = 8
 
 _WORDS = {
     Look.SOUND: "taken by the system",

@@ -101,6 +101,11 @@ def _rules() -> Iterator[str]:
         fill = f"var(--{drawn.fill})" if drawn.fill else "none"
         border = f"stroke:var(--{drawn.stroke});stroke-width:{drawn.width}{dashes}"
         yield f".picture .{look.name.lower()}{{fill:{fill};{border}}}\n"
+        if drawn.pattern is not Pattern.NONE or drawn.fill:
+            yield f".picture .plate.{look.name.lower()}{{fill:var(--{drawn.fill or 'paper'});stroke:none}}\n"
+    for pattern in Pattern:
+        if pattern is not Pattern.NONE:
+            yield f".picture .pattern.{pattern.name.lower()}{{fill:url(#{pattern.name.lower()})}}\n"
     for level in Level:
         yield f".picture .{level.label}{{stroke:var(--{level.label});stroke-width:2.5}}\n"
         yield f".picture .mark.{level.label}{{fill:var(--{level.label});stroke:var(--paper);stroke-width:1}}\n"
@@ -110,13 +115,15 @@ def _rules() -> Iterator[str]:
 _FIXED = """\
 .picture{background:var(--paper)}
 .picture text{fill:var(--ink);font-family:ui-monospace,"DejaVu Sans Mono",Consolas,monospace;
-  paint-order:stroke;stroke:var(--paper);stroke-width:3px;stroke-linejoin:round;white-space:pre}
+  white-space:pre}
 .picture .strong{font-weight:bold}
 .picture .faint{fill:var(--faint)}
-.picture .count{fill:var(--paper);stroke:none;font-weight:bold}
+.picture .count{fill:var(--paper);font-weight:bold}
+.picture .thin{stroke-width:.4}
 .picture .line{fill:none}
 .picture .head{fill:var(--border);stroke:none}
 .picture .pattern{stroke:none}
-.picture pattern path{stroke:var(--hatch);stroke-width:1;fill:none}
+.stripes path{stroke:var(--hatch);stroke-width:1;fill:none}
+.patterns{position:absolute}
 .picture [data-object]:focus{outline:3px solid var(--focus);outline-offset:2px}
 """

@@ -18,6 +18,8 @@ from lint.systems.zos.played import Parameter
 _MARK, _HEAD, _WIDE, _LOW = 18, 120, 200, 22
 _SYSTEMS = 8
 """The systems of a picture."""
+_ROWS = 20
+"""The rows below the names of the systems, which then come again: so many have room on a page of paper."""
 
 _WORDS = {
     Look.SOUND: "the same in all systems",
@@ -40,12 +42,13 @@ def _layout(images: Sequence[Image], names: Sequence[str], differing: set[str], 
     """A picture of some systems; `differing` are the parameters that differ in all systems of the sysplex."""
     canvas = Canvas()
     left = _MARK + _HEAD
-    canvas.labels += [
-        Label(fitted(image.name, _WIDE), left + at * (_WIDE + GAP), 16, TEXT, weight="strong")
-        for at, image in enumerate(images)
-    ]
-    canvas.y = 24
-    for name in names:
+    for number, name in enumerate(names):
+        if number % _ROWS == 0:
+            canvas.labels += [
+                Label(fitted(image.name, _WIDE), left + at * (_WIDE + GAP), canvas.y + 16, TEXT, weight="strong")
+                for at, image in enumerate(images)
+            ]
+            canvas.y += 24
         differs = name in differing
         if differs:
             canvas.labels.append(Label("≠", 2, canvas.y + 15, TEXT, weight="strong"))

@@ -27,6 +27,22 @@ MARK = 16
 """The width and height of the mark of findings."""
 
 
+class _Page(NamedTuple):
+    width: float
+    height: float
+
+
+_PAGE = _Page(980, 580)
+"""The room on a page of paper that lies on its side, A4 or Letter, below the titles of a picture."""
+
+
+class _Gap(NamedTuple):
+    """A height at which a picture can be cut."""
+
+    y: float
+    is_above_heading: bool
+
+
 class Area(NamedTuple):
     """A rectangle: its left, upper, right and lower edges."""
 
@@ -162,16 +178,35 @@ class Picture(NamedTuple):
 
     @property
     def cuts(self) -> list[float]:
-        """The heights at which paper can cut it: no box, label or mark is there, but maybe a line."""
-        parts = [part.area for part in (*self.shapes, *self.labels) if not isinstance(part, Stroke)]
-        areas = sorted((area.top, area.bottom) for area in (*parts, *(area for _, _, area in self.marks())))
+        """The heights at which paper cuts it: through no box, label or mark, but maybe through a line.
+
+        Each piece has room on a page that lies on its side, unless nothing in it can be cut. What has a heading begins
+        with it on the next page if this leaves no more than half of a page free.
+        """
+        width, height = self.size
+        most = _PAGE.height * max(1, width / _PAGE.width)
+        gaps = list(self._gaps())
         cuts: list[float] = []
-        end = areas[0][1] if areas else 0.0
-        for top, bottom in areas:
-            if top > end:
-                cuts.append(round((top + end) / 2, 1))
-            end = max(end, bottom)
+        start = 0.0
+        while height - start > most and (below := [gap for gap in gaps if gap.y > start]):
+            fitting = [gap for gap in below if gap.y <= start + most] or below[:1]
+            headings = [gap for gap in fitting if gap.is_above_heading and gap.y > start + most / 2]
+            start = (headings or fitting)[-1].y
+            cuts.append(start)
         return cuts
+
+    def _gaps(self) -> Iterator[_Gap]:
+        """Where paper can cut it, from top to bottom: not between a heading and what follows it."""
+        parts = [(shape.area, False) for shape in self.shapes if isinstance(shape, Box)]
+        parts += [(label.area, label.weight == "strong") for label in self.labels]
+        parts += [(area, False) for _, _, area in self.marks()]
+        rows = sorted((area.top, area.bottom, is_heading) for area, is_heading in parts)
+        end, follows_heading = rows[0][1:] if rows else (0.0, False)
+        for top, bottom, is_heading in rows:
+            if top >= end and (is_heading or not follows_heading):
+                yield _Gap(round((top + end) / 2, 1), is_heading)
+            if bottom >= end:
+                end, follows_heading = bottom, is_heading
 
     def marks(self) -> Iterator[tuple[Shape, Subject, Area]]:
         """The shapes whose objects have findings, with the rooms of the marks."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from typing import NamedTuple
 
@@ -14,8 +14,12 @@ _MARGIN = 4
 """The room to the left of a picture, so that the border of a box at the edge is whole."""
 _HEAD = 7
 """The length of the head of an arrow."""
-_PAGE = 880
-"""The height that always has room on a page."""
+_ROW = 64
+"""The height of the rows in which boxes below a label are searched."""
+_PLATE, _BORDER = 4, 1.25
+"""The room between a label and the pattern around it, and the part of a border that lies inside of a box."""
+_THIN = 6
+"""Boxes that are narrower have a thin border, since their borders would be all that is seen."""
 _MOST_FINDINGS = 5
 """The findings of an object that its title quotes."""
 
@@ -31,42 +35,92 @@ NO_LINKS = Links()
 
 
 def svg(picture: Picture, links: Links = NO_LINKS) -> str:
-    """The element of a picture, for a page that has the style sheet of `looks.css`."""
+    """The element of a picture, for a page that has the style sheet of `looks.css` and the `patterns`."""
     return "".join(_parts(picture, links, ""))
 
 
 def standalone(picture: Picture) -> str:
     """A file of a picture alone."""
-    return "".join(_parts(picture, NO_LINKS, f"<style>{css()}</style>")) + "\n"
+    used = {pattern for shape in picture.shapes for pattern in _patterns_of(shape)}
+    own = f"<style>{css()}</style>{_defined(pattern for pattern in Pattern if pattern in used)}"
+    return "".join(_parts(picture, NO_LINKS, own)) + "\n"
 
 
-def _parts(picture: Picture, links: Links, style: str) -> Iterator[str]:
+def _parts(picture: Picture, links: Links, own: str) -> Iterator[str]:
     width, height = picture.size
     name = _attribute(picture.name)
-    # What has room on a page of paper needs no cuts.
-    cuts = f' data-cuts="{" ".join(f"{cut:g}" for cut in picture.cuts)}"' if height > _PAGE else ""
+    cuts = " ".join(f"{cut:g}" for cut in picture.cuts)
+    cuts = f' data-cuts="{cuts}"' if cuts else ""
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="picture" width="{width + _MARGIN:g}" height="{height:g}" '
         f'viewBox="{-_MARGIN} 0 {width + _MARGIN:g} {height:g}"{cuts} role="group" aria-labelledby="{name}-title">'
-        f'<title id="{name}-title">{_text(picture.title)}</title>{style}'
+        f'<title id="{name}-title">{_text(picture.title)}</title>{own}'
     )
-    yield from _patterns(picture, name)
     for shape in picture.shapes:
-        yield _drawn(shape, links, name)
+        yield _drawn(shape, links)
+    yield from _plates(picture)
     yield from map(_label, picture.labels)
     for _, subject, area in picture.marks():
         yield _mark(subject, area)
     yield "</svg>"
 
 
-def _patterns(picture: Picture, name: str) -> Iterator[str]:
-    used = {pattern for shape in picture.shapes for pattern in _patterns_of(shape)}
-    for pattern in Pattern:
-        if pattern in used:
-            yield (
-                f'<pattern id="{name}-{pattern.name.lower()}" width="8" height="8" patternUnits="userSpaceOnUse">'
-                f'<path d="{pattern.value}"/></pattern>'
-            )
+def _plates(picture: Picture) -> Iterator[str]:
+    """The ground of labels that stand on patterns, in the color of the box: no stripe runs through a letter."""
+    rows: dict[int, list[Box]] = {}
+    for shape in picture.shapes:
+        if isinstance(shape, Box) and _patterns_of(shape):
+            for row in _rows(shape.area):
+                rows.setdefault(row, []).append(shape)
+    if not rows:
+        return
+    plates: dict[str, dict[Area, None]] = {}
+    for label in picture.labels:
+        for row in _rows(label.area):
+            for box in rows.get(row, ()):
+                if box.area.overlaps(label.area):
+                    plates.setdefault(box.look.name.lower(), {})[_common(box.area, label.area)] = None
+    for look, areas in plates.items():
+        path = "".join(
+            f"M{left:g},{top:g}H{right:g}V{bottom:g}H{left:g}Z" for left, top, right, bottom in map(_rounded, areas)
+        )
+        yield f'<path class="plate {look}" d="{path}"/>'
+
+
+def _rows(area: Area) -> range:
+    """The rows of a picture that an area touches."""
+    return range(int(area.top // _ROW), int(area.bottom // _ROW) + 1)
+
+
+def _common(box: Area, label: Area) -> Area:
+    """The part of a box around a label, without its border."""
+    return Area(
+        max(box.left + _BORDER, label.left - _PLATE),
+        max(box.top + _BORDER, label.top - _PLATE),
+        min(box.right - _BORDER, label.right + _PLATE),
+        min(box.bottom - _BORDER, label.bottom + _PLATE),
+    )
+
+
+def _rounded(area: Area) -> Area:
+    return Area(*(round(edge, 1) for edge in area))
+
+
+def patterns() -> str:
+    """An element without a size, with the patterns of all pictures of a page."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" class="patterns" aria-hidden="true" width="0" height="0">'
+        f"{_defined(Pattern)}</svg>"
+    )
+
+
+def _defined(used: Iterable[Pattern]) -> str:
+    return "".join(
+        f'<pattern id="{pattern.name.lower()}" class="stripes" width="8" height="8" patternUnits="userSpaceOnUse">'
+        f'<path d="{pattern.value}"/></pattern>'
+        for pattern in used
+        if pattern is not Pattern.NONE
+    )
 
 
 def _patterns_of(shape: Shape) -> list[Pattern]:
@@ -77,11 +131,11 @@ def _patterns_of(shape: Shape) -> list[Pattern]:
     return [pattern for pattern in dict.fromkeys(patterns) if pattern is not Pattern.NONE]
 
 
-def _drawn(shape: Shape, links: Links, name: str) -> str:
+def _drawn(shape: Shape, links: Links) -> str:
     """A shape; in a group with a title if it shows an object, in a link if that leads somewhere."""
     level = shape.subject.level if shape.subject else None
     classes = f"{shape.look.name.lower()}{f' {level.label}' if level else ''}"
-    body = _line(shape, classes) if isinstance(shape, Stroke) else _box(shape, classes, name)
+    body = _line(shape, classes) if isinstance(shape, Stroke) else _box(shape, classes)
     subject = shape.subject
     if subject is None or not subject.name:
         return body
@@ -106,12 +160,11 @@ def title_of(subject: Subject) -> str:
     return "\n".join(lines)
 
 
-def _box(box: Box, classes: str, name: str) -> str:
+def _box(box: Box, classes: str) -> str:
     place = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}"'
-    patterns = (
-        f'<rect class="pattern" fill="url(#{name}-{pattern.name.lower()})" {place}/>' for pattern in _patterns_of(box)
-    )
-    return f'<rect class="{classes}" {place}/>{"".join(patterns)}'
+    patterns = (f'<rect class="pattern {pattern.name.lower()}" {place}/>' for pattern in _patterns_of(box))
+    thin = " thin" if box.width < _THIN else ""
+    return f'<rect class="{classes}{thin}" {place}/>{"".join(patterns)}'
 
 
 def _line(line: Stroke, classes: str) -> str:

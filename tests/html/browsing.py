@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import shutil
+import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -29,3 +33,13 @@ def press(chromium: Browser, key: str, code: int = 0, text: str = "") -> None:
     """Press a key and release it."""
     for kind in ("keyDown", "keyUp"):
         chromium.ask("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=code, text=text)
+
+
+def printed(chromium: Browser, folder: Path) -> str:
+    """The text on the paper of a page, line by line as it stands there. Skips the test without pdftotext."""
+    if not shutil.which("pdftotext"):
+        pytest.skip("needs pdftotext (Debian: apt-get install poppler-utils)")
+    path = folder / "page.pdf"
+    path.write_bytes(base64.b64decode(chromium.ask("Page.printToPDF")["data"]))
+    command = ["pdftotext", "-layout", str(path), "-"]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout

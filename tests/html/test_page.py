@@ -180,6 +180,15 @@ def test_print_has_every_finding_with_its_details(opened: Browser, tmp_path: Pat
     assert opened.value("document.querySelectorAll('#findings details').length") == 50
 
 
+def test_paper_says_that_it_has_not_all_of_very_many(opened: Browser, tmp_path: Path) -> None:
+    opened.open(written(tmp_path, page(many(2100))))
+
+    opened.value("dispatchEvent(new Event('beforeprint'))")
+    assert opened.value(NUMBER) == "2,100 of 2,100 findings, the first 2,000 on paper"
+    opened.value("dispatchEvent(new Event('afterprint'))")
+    assert opened.value(NUMBER) == "2,100 of 2,100 findings"
+
+
 def test_every_field_and_section_has_a_name(opened: Browser, tmp_path: Path) -> None:
     """A screen reader has a word for each thing that can be reached."""
     (image,) = played(ROOT / "fixtures" / "demo").images

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from lint.pictures import ipl
+from lint.pictures.gallery import galleries
+from lint.pictures.picture import Picture
 from tests.estate.estate import ESTATE, played
 from tests.helpers.browser import Browser
-from tests.html.browsing import MARKS, SETTLED, press
+from tests.helpers.vm_playing import vm_images_in
+from tests.html.browsing import MARKS, SETTLED, press, printed
 from tests.running import ROOT, Checkout
 
 pytestmark = MARKS
@@ -30,14 +33,14 @@ def report(checkout: Checkout, folder: Path) -> str:
 
 def test_a_picture_is_drawn_when_it_is_opened(opened: Browser, checkout: Checkout) -> None:
     opened.open(report(checkout, ESTATE))
-    assert opened.value("document.querySelectorAll('svg').length") == 0
+    assert opened.value("document.querySelectorAll('svg.picture').length") == 0
 
     opened.value("document.querySelector('#picture-ipl-nks2').open = true")
     opened.value(SETTLED)
 
     expected = [subject.name for subject in ipl.layouts(played(ESTATE).images)[1].subjects]
     assert opened.value(OBJECTS) == expected
-    assert opened.value("document.querySelectorAll('svg').length") == 1
+    assert opened.value("document.querySelectorAll('svg.picture').length") == 1
 
 
 def test_two_systems_stand_side_by_side(opened: Browser, checkout: Checkout) -> None:
@@ -94,9 +97,14 @@ def test_a_hatch_is_painted(opened: Browser, checkout: Checkout) -> None:
     opened.open(report(checkout, ROOT / "fixtures" / "demo") + "#picture=ipl-prda")
     opened.value(SETTLED)
 
-    ids = opened.value("[...document.querySelectorAll('figure .pattern')].map(box => box.getAttribute('fill'))")
-    assert set(ids) == {"url(#ipl-prda-hatch)"}
-    assert opened.value("document.querySelectorAll('#ipl-prda-hatch').length") == 1
+    fills = "[...document.querySelectorAll('figure .pattern')].map(box => getComputedStyle(box).fill)"
+    assert set(opened.value(fills)) == {'url("#hatch")'}
+    for media in ("screen", "print"):
+        opened.ask("Emulation.setEmulatedMedia", media=media)
+        assert opened.value("document.querySelectorAll('pattern#hatch').length") == 1
+        # A pattern in an element that is not displayed paints nothing.
+        assert opened.value("getComputedStyle(document.querySelector('#hatch').closest('svg')).display") != "none"
+    opened.ask("Emulation.setEmulatedMedia", media="")
 
 
 def test_paper_cuts_a_tall_picture_between_its_rows(opened: Browser, checkout: Checkout) -> None:
@@ -105,18 +113,46 @@ def test_paper_cuts_a_tall_picture_between_its_rows(opened: Browser, checkout: C
     opened.value("dispatchEvent(new Event('beforeprint'))")
 
     boxes = (
-        "[...document.querySelectorAll('figure .piece')].map(s => s.viewBox.baseVal).map(b => [b.y, b.y + b.height])"
+        "[...document.querySelectorAll('#picture-ipl-nks3 .piece')].map(s => s.viewBox.baseVal)"
+        ".map(b => [b.y, b.y + b.height])"
     )
     pieces = opened.value(boxes)
-    height = opened.value("document.querySelector('figure svg').viewBox.baseVal.height")
+    height = opened.value("document.querySelector('#picture-ipl-nks3 svg').viewBox.baseVal.height")
     assert len(pieces) > 1
     assert [pieces[0][0], pieces[-1][1]] == [0, height]
     assert all(left[1] == right[0] for left, right in pairwise(pieces))
     assert all(bottom - top < 1000 for top, bottom in pieces)
     cuts = [cut for (picture, *_) in [ipl.layouts(played(ESTATE).images)[2:]] for cut in picture.cuts]
-    assert {round(bottom, 1) for _, bottom in pieces[:-1]} <= set(cuts)
+    assert {round(bottom, 1) for _, bottom in pieces[:-1]} == set(cuts)
     opened.value("dispatchEvent(new Event('afterprint'))")
     assert opened.value("document.querySelectorAll('figure .piece, figure .cut').length") == 0
+
+
+def test_paper_has_all_pictures_and_all_that_is_folded(opened: Browser, checkout: Checkout) -> None:
+    opened.open(report(checkout, ROOT / "fixtures" / "demo"))
+    opened.value("document.querySelector('#picture-xcf-prda').open = true")
+    opened.value(SETTLED)
+
+    text = printed(opened, checkout.root)
+
+    labels = [label.text for picture in drawn_of_demo() for label in picture.labels]
+    assert len(labels) > 100
+    words = " ".join(text.split())
+    assert [label for label in labels if " ".join(label.split()) not in words] == []
+    assert "DIR001 overlapping-minidisks" in text  # the rules with findings
+    assert "CPL013: " in text
+    # Afterwards the page is as it was.
+    assert opened.value("[...document.querySelectorAll('.gallery > details[open]')].map(box => box.id)") == [
+        "picture-xcf-prda"
+    ]
+    assert opened.value("document.querySelectorAll('figure .piece, figure .cut').length") == 0
+
+
+def drawn_of_demo() -> list[Picture]:
+    """The pictures of the report of the demo."""
+    folder = ROOT / "fixtures" / "demo"
+    shown = galleries(played(folder).images, vm_images_in(folder, {}))
+    return [picture for gallery in shown for picture in gallery.pictures]
 
 
 @pytest.mark.parametrize("command", [("ipl", "NKS1"), ("system", "NKPLEX1"), ("map", "NKVM1"), ("system", "NKVM1")])

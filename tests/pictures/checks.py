@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 from xml.etree import ElementTree as ET
 
 from lint.finding import Finding, Level, Span
-from lint.pictures.picture import Box, Picture, Stroke
+from lint.pictures.picture import Area, Box, Picture, Shape, Stroke
 from lint.pictures.svg import standalone
 
 HOSTILE = "</svg><script>alert(1)</script>\u2028&\"'\x00\u202eabc"
@@ -41,6 +41,7 @@ def _check_labels(picture: Picture) -> None:
         if left.area.overlaps(right.area)
     ]
     assert on_each_other == []
+    _check_crossings(picture)
     width, height = picture.size
     outside = [
         label.text
@@ -48,6 +49,39 @@ def _check_labels(picture: Picture) -> None:
         if min(label.area.left, label.area.top) < 0 or label.area.right > width or label.area.bottom > height
     ]
     assert outside == []
+
+
+def _check_crossings(picture: Picture) -> None:
+    """No border, line or mark runs through a label."""
+    edges = [area for shape in picture.shapes for area in _edges(shape)]
+    edges += [area for _, _, area in picture.marks()]
+    by_row: dict[int, list[Area]] = {}
+    for edge in edges:
+        for row in range(int(edge.top // 50), int(edge.bottom // 50) + 1):
+            by_row.setdefault(row, []).append(edge)
+    crossed = {
+        label.text
+        for label in picture.labels
+        for row in range(int(label.area.top // 50), int(label.area.bottom // 50) + 1)
+        for edge in by_row.get(row, ())
+        if edge.overlaps(label.area)
+    }
+    assert crossed == set()
+
+
+def _edges(shape: Shape) -> list[Area]:
+    left, top, right, bottom = shape.area
+    if isinstance(shape, Stroke):
+        return [
+            Area(min(x, to_x) - 0.5, min(y, to_y) - 0.5, max(x, to_x) + 0.5, max(y, to_y) + 0.5)
+            for (x, y), (to_x, to_y) in pairwise(shape.points)
+        ]
+    return [
+        Area(left - 0.5, top, left + 0.5, bottom),
+        Area(right - 0.5, top, right + 0.5, bottom),
+        Area(left, top - 0.5, right, top + 0.5),
+        Area(left, bottom - 0.5, right, bottom + 0.5),
+    ]
 
 
 def _check_cuts(picture: Picture) -> None:
@@ -58,7 +92,8 @@ def _check_cuts(picture: Picture) -> None:
     assert [cut for cut in cuts for area in parts if area.top < cut < area.bottom] == []
     tallest = max((area.bottom - area.top for area in parts), default=0)
     pieces = [right - left for left, right in pairwise([0, *cuts, picture.size[1]])]
-    assert max(pieces) <= max(tallest, 880) + 100
+    most = 580 * max(1, picture.size[0] / 980)
+    assert max(pieces) <= max(tallest + 100, most)
 
 
 def _check_svg(picture: Picture) -> None:
@@ -70,7 +105,7 @@ def _check_svg(picture: Picture) -> None:
         f"{_SVG}{name}" for name in ("svg", "title", "style", "pattern", "path", "g", "a", "rect", "polyline", "text")
     }
     boxes = [shape for shape in picture.shapes if isinstance(shape, Box)]
-    rectangles = [element for element in root.iter(f"{_SVG}rect") if element.get("class") != "pattern"]
+    rectangles = [element for element in root.iter(f"{_SVG}rect") if "pattern" not in element.attrib["class"]]
     assert len(rectangles) == len(boxes)
 
 

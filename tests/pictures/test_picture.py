@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from xml.etree import ElementTree as ET
 
@@ -9,8 +10,9 @@ import pytest
 
 from lint.engine.run import Unjudged
 from lint.finding import Level, Span
+from lint.pictures.grid import TALL, Canvas
 from lint.pictures.legend import with_legend
-from lint.pictures.looks import MARKS, Look, css
+from lint.pictures.looks import MARKS, Look, Pattern, css
 from lint.pictures.observed import Observed
 from lint.pictures.picture import (
     Box,
@@ -23,7 +25,7 @@ from lint.pictures.picture import (
     text_width,
     where_they_differ,
 )
-from lint.pictures.svg import Links, standalone, svg, title_of
+from lint.pictures.svg import Links, patterns, standalone, svg, title_of
 from lint.syntax.account import Cause
 from tests.pictures.checks import HOSTILE, check_picture, finding
 
@@ -70,10 +72,43 @@ def test_a_title_says_what_was_found_and_what_was_not_judged() -> None:
 def test_what_was_not_judged_is_hatched() -> None:
     unjudged = Subject("a", "A", PLACE, unjudged=["no symbol"])
 
-    assert "url(#box-hatch)" in svg(one_box(unjudged))
-    assert "url(#box-hatch)" in svg(one_box(Subject("a", "A"), Look.UNKNOWN))
-    assert "hatch" not in svg(one_box(Subject("a", "A")))
+    hatched = '<rect class="pattern hatch"'
+    assert hatched in svg(one_box(unjudged))
+    assert hatched in svg(one_box(Subject("a", "A"), Look.UNKNOWN))
+    assert hatched not in svg(one_box(Subject("a", "A")))
+    assert ".pattern.hatch{fill:url(#hatch)}" in css()
+    for text in (patterns(), standalone(one_box(unjudged))):
+        assert text.count('<pattern id="hatch"') == 1
     assert "not judged" in [label.text for label in one_box(unjudged).labels]
+
+
+@pytest.mark.parametrize("pattern", [look for look in Look if look.value.pattern is not Pattern.NONE])
+def test_no_stripe_runs_through_a_label(pattern: Look) -> None:
+    label = Label("MAINT 0191", 10, 25)
+    shapes = (Box(0, 10, 100, 20, pattern, Subject("a", "A")), Box(0, 40, 100, 20, Look.SOUND, Subject("b", "B")))
+    text = svg(Picture("p", "P", shapes, (label, Label("MAINT 0192", 10, 55))))
+
+    (plate,) = re.findall(r'<path class="plate (\w+)" d="([^"]*)"/>', text)
+    left, top, right, bottom = map(float, re.findall(r"[\d.]+", plate[1])[:4])
+    area = label.area
+    assert plate[0] == pattern.name.lower()
+    assert f".plate.{plate[0]}{{fill:" in css()
+    assert (left < area.left, top < area.top, right > area.right, bottom > area.bottom) == (True,) * 4
+    assert (left > 0, top > 10, right < 100, bottom < 30) == (True,) * 4
+    assert text.index('class="pattern') < text.index("plate") < text.index("<text")
+
+
+def test_borders_of_narrow_boxes_are_thin() -> None:
+    shapes = (Box(0, 0, 1, 20, Look.SOUND), Box(1, 0, 50, 20, Look.SOUND))
+    assert [" thin" in rect for rect in re.findall(r"<rect[^>]*>", svg(Picture("p", "P", shapes, ())))] == [True, False]
+
+
+def test_marks_stand_beside_the_words_of_tiles() -> None:
+    canvas = Canvas()
+    faulty = [Subject(f"t{at}", "T", PLACE, [finding(PLACE)]) for at in range(60)]
+    for at, subject in enumerate(faulty):
+        canvas.flow([(Look.UNKNOWN, subject, "M" * 40, "m" * 60)], 0, (60 + 5 * at, TALL), 1)
+    check_picture(with_legend("p", "P", canvas.shapes, canvas.labels))
 
 
 @pytest.mark.parametrize("level", list(Level))
@@ -113,8 +148,8 @@ def test_colors_contrast_with_the_page() -> None:
     for colors in (light, dark):
         for name in ("ink", "faint", "link", "error", "warning", "note"):
             assert _contrast(colors[name], colors["paper"]) >= 4.5, name
-        for fill in ("paper", "sound", "second", "hidden"):
-            assert _contrast(colors["ink"], colors[fill]) >= 4.5, fill
+        for fill in ("paper", "sound", "second", "hidden", "shade"):
+            assert min(_contrast(colors[text], colors[fill]) for text in ("ink", "faint")) >= 4.5, fill
             assert _contrast(colors["border"], colors[fill]) >= 3, fill
         assert _contrast(colors["hatch"], colors["paper"]) >= 3
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from lint import __version__
 from lint.pictures.looks import css
+from lint.pictures.svg import patterns
 from lint.program import PACKAGE, data
 from lint.report.printable import printable
 
@@ -26,9 +27,10 @@ def rendered(template: str, **values: Any) -> Iterator[str]:
     """The chunks of a page. `data` is what its script reads, as plain data; all else is text in its template."""
     from markupsafe import Markup
 
-    style, script = css() + text_of("style.css"), text_of("pictures.js") + text_of("script.js")
+    style, script = css() + text_of("style.css"), text_of("script.js") + text_of("pictures.js")
     # Both are our own files, and JSON without "<" ends no script.
     values["data"] = Markup(as_json(values.get("data", {})))
+    values["patterns"] = Markup(patterns())
     policy = (
         f"default-src 'none'; script-src '{_digest(script)}'; style-src '{_digest(style)}'; "
         "base-uri 'none'; form-action 'none'"

@@ -70,30 +70,28 @@
     box.querySelector("summary").focus();
   }
 
-  // --- paper: a picture that is higher than a page is cut between its rows, for no browser cuts one ---
+  // --- paper: all is open, and a picture that is higher than a page is cut between its rows, for no browser cuts one ---
 
-  const PAGE = [680, 880];
+  let opened = [];
 
   function pieces(svg) {
-    const { x, width, height } = svg.viewBox.baseVal, most = PAGE[1] * Math.max(1, width / PAGE[0]);
-    if (height <= most) return [];
-    const cuts = [...(svg.dataset.cuts ?? "").split(" ").filter(Boolean).map(Number), height], made = [];
-    for (let from = 0; from < height;) {
-      const fits = cuts.filter((cut) => cut > from && cut <= from + most);
-      const to = fits.length ? fits[fits.length - 1] : cuts.find((cut) => cut > from);
-      const piece = svg.cloneNode(true);
-      piece.setAttribute("viewBox", `${x} ${from} ${width} ${to - from}`);
-      piece.setAttribute("height", to - from);
+    const { x, width, height } = svg.viewBox.baseVal;
+    const edges = [0, ...(svg.dataset.cuts ?? "").split(" ").filter(Boolean).map(Number), height];
+    return edges.length < 3 ? [] : edges.slice(1).map((edge, at) => {
+      const piece = svg.cloneNode(true), from = edges[at];
+      piece.setAttribute("viewBox", `${x} ${from} ${width} ${edge - from}`);
+      piece.setAttribute("height", edge - from);
       piece.setAttribute("class", "picture piece");
       piece.setAttribute("aria-hidden", "true");
-      made.push(piece);
-      from = to;
-    }
-    return made;
+      return piece;
+    });
   }
 
-  function cut() {
-    paste();
+  function unfold() {
+    fold();
+    opened = [...document.querySelectorAll("details:not([open])")];
+    for (const box of opened) box.open = true;
+    for (const box of boxes) draw(box);
     for (const svg of document.querySelectorAll("figure > svg")) {
       const made = pieces(svg);
       svg.classList.toggle("cut", made.length > 0);
@@ -101,13 +99,16 @@
     }
   }
 
-  function paste() {
+  function fold() {
+    for (const box of opened) box.open = false;
+    opened = [];
     for (const piece of document.querySelectorAll("figure > .piece")) piece.remove();
     for (const svg of document.querySelectorAll("figure > .cut")) svg.classList.remove("cut");
   }
 
-  addEventListener("beforeprint", cut);
-  addEventListener("afterprint", paste);
+  // The rows of script.js are on the page by then, since its listeners come first.
+  addEventListener("beforeprint", unfold);
+  addEventListener("afterprint", fold);
 
   for (const box of boxes) {
     box.addEventListener("toggle", () => { if (box.open) draw(box); });

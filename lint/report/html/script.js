@@ -163,13 +163,16 @@
     ] : []));
   }
 
+  const onPaper = (number, most) =>
+    most === PRINTED && number > most ? `, the first ${most.toLocaleString("en-US")} on paper` : "";
+
   function draw(most = ROWS) {
     const entries = selected(), pairs = grouped(entries);
     state.page = Math.min(state.page, Math.max(Math.ceil(pairs.length / ROWS) - 1, 0));
     const first = most === ROWS ? state.page * ROWS : 0;
     document.getElementById("findings").replaceChildren(...list(pairs.slice(first, first + most)));
     document.getElementById("number").textContent =
-      `${entries.length.toLocaleString("en-US")} of ${count(data.findings.length, "finding")}`;
+      `${entries.length.toLocaleString("en-US")} of ${count(data.findings.length, "finding")}${onPaper(pairs.length, most)}`;
     pager("findings-pages", pairs.length, state.page, (to) => { state.page = to; draw(); });
   }
 
@@ -182,9 +185,10 @@
         element("summary", count(entry.rules.length, "rule")), element("p", entry.rules.join(", "))])),
     ]));
     const head = element("tr", ["Place", "Reason", "Systems", "Rules"].map((text) => element("th", text, { scope: "col" })));
-    document.getElementById("places").replaceChildren(rows.length
-      ? element("table", [element("thead", head), element("tbody", rows)])
-      : element("p", "Every rule that ran could judge what it looked at."));
+    document.getElementById("places").replaceChildren(...(rows.length
+      ? [element("table", [element("thead", head), element("tbody", rows)]),
+        element("p", `${count(data.unjudged.length, "place")}${onPaper(data.unjudged.length, most)}`)]
+      : [element("p", "Every rule that ran could judge what it looked at.")]));
     pager("places-pages", data.unjudged.length, state.places, (to) => { state.places = to; drawPlaces(); });
   }
 
