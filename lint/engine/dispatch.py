@@ -57,17 +57,13 @@ class Dispatcher:
         """The findings of the selected rules on one subject. A rule that raises becomes a finding, and others go on."""
         result = Run()
         sort = full_name(type(subject)), subject.kind.id if isinstance(subject, ParsedMember) else ""
-        result.sorts.add(sort)
+        result.sorts |= {sort}
         parts = self._parts_of(subject)
+        kept = self._results.on_system(parts) if parts else None
         for entry in self._entries_about(*sort):
             self._workspace.checkpoint()
-            if parts:
-                of_rule = self._results.of_rule(
-                    (entry.code, parts.slot), parts, partial(self._run_rule, entry, subject)
-                )
-                result.merge(of_rule)
-            else:
-                result.merge(self._run_rule(entry, subject))
+            run = partial(self._run_rule, entry, subject)
+            result.merge(kept(entry.code, run) if kept else run())
         if isinstance(subject, ParsedMember) and subject.kind.id in _SHOWS_A_SYSTEM and not self._settings.systems:
             result.unjudged += self._without_system(subject)
         return result

@@ -335,7 +335,7 @@ class Engine:
         run.unjudged = [entry._replace(as_written=True) for entry in run.unjudged]
         run.members += 1
         if parsed.kind.has_grammar:
-            run.kinds.add(parsed.kind.id)
+            run.kinds |= {parsed.kind.id}
         else:
             run.as_text += 1
         return run
@@ -371,7 +371,7 @@ class Engine:
         reason = f"parmlint failed on it ({what_failed(error)}), which is a defect of parmlint"
         run = self._rules.not_checked(path, reason)
         # Without the members it is unknown what to mask, so there are no excerpts either.
-        run.failed.add(path)
+        run.failed |= {path}
         return run
 
     def _run_on_views(self, read: ReadAsOne, gaps: tuple[Gap, ...] = ()) -> Run:

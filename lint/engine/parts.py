@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,17 +13,22 @@ from lint.syntax.statement import Statement
 
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
+    from lint.systems.zos.selected import SelectedMember
 
 _PARAMETERS = "ieasys"
 """The kind whose statements rules ask for by name."""
 
 
 class Parts(NamedTuple):
-    """A system or sysplex, taken apart. `frame` is what a rule may see without asking for what members say."""
+    """A system or sysplex, taken apart.
+
+    `frame` and the selection of members are what a rule may see without asking for what these say.
+    """
 
     slot: tuple[Hashable, ...]
     frame: tuple[object, ...]
-    members: tuple[dict[str, tuple[ParsedMember, ...]], ...]
+    selected: tuple[SelectedMember, ...]
+    members: tuple[Mapping[str, Sequence[ParsedMember]], ...]
     """The members that each of its systems reads, by their kinds."""
 
     def changes(self, before: Parts) -> Collection[Question] | None:
@@ -32,6 +37,8 @@ class Parts(NamedTuple):
         Members are the same if they are identical, and the frame if it is equal.
         """
         if self.frame != before.frame or len(self.members) != len(before.members):
+            return None
+        if not _are_selected_alike(self.selected, before.selected):
             return None
         changed: set[Question] = set()
         for now, earlier in zip(self.members, before.members, strict=True):
@@ -61,20 +68,26 @@ def of_image(image: Image) -> Parts:
         sysparm,
         image.symbols.has_all_members,
         image.system_parameters.is_whole_list,
-        tuple(member.selection for member in chain(first, image.members, image.start_files, image.policies)),
         tuple(member.library for member in chain(first, image.members)),  # the others have one of their own, made anew
         image.inactive,
         tuple(gaps),
     )
-    by_kind = {kind: tuple(members) for kind, members in image.by_kind.items()}
-    return Parts(("image", image.name, libraries), frame, (by_kind,))
+    selected = *first, *image.members, *image.start_files, *image.policies
+    return Parts(("image", image.name, libraries), frame, selected, (image.by_kind,))
 
 
 def of_sysplex(name: str, images: Iterable[Parts]) -> Parts:
     """The parts of a sysplex: those of its systems."""
     parts = list(images)
     slot = "sysplex", name, *(each.slot for each in parts)
-    return Parts(slot, tuple(each.frame for each in parts), tuple(each.members[0] for each in parts))
+    frames, members = (tuple(each.frame for each in parts), tuple(each.members[0] for each in parts))
+    return Parts(slot, frames, tuple(chain.from_iterable(each.selected for each in parts)), members)
+
+
+def _are_selected_alike(now: Sequence[SelectedMember], before: Sequence[SelectedMember]) -> bool:
+    return len(now) == len(before) and all(
+        later is earlier or later.selection == earlier.selection for later, earlier in zip(now, before, strict=True)
+    )
 
 
 def _changed_names(now: Collection[ParsedMember], before: Collection[ParsedMember]) -> set[str] | None:

@@ -82,7 +82,7 @@ class Coverage(NamedTuple):
     rules_without_system: int = 0
 
 
-@dataclass
+@dataclass(slots=True)
 class Run:
     """The result of a run, or of a part of it. `incomplete`: something could not be checked, which is exit code 2."""
 
@@ -95,15 +95,15 @@ class Run:
     """The files of no known kind."""
     not_read: list[NotRead] = field(default_factory=list)
     """Texts that are named like members and are none."""
-    kinds: set[str] = field(default_factory=set)
+    kinds: frozenset[str] = frozenset()
     """The ids of the kinds of the members that were read."""
     without_system: list[tuple[str, str]] = field(default_factory=list)
     """The paths and names of the CP directories and LOADxx that no system takes."""
-    sorts: set[tuple[str, str]] = field(default_factory=set)
+    sorts: frozenset[tuple[str, str]] = frozenset()
     """The full names of the classes of subjects that rules were called on, each member's with the id of its kind."""
     coverage: Coverage = field(default_factory=Coverage)
     incomplete: bool = False
-    failed: set[str] = field(default_factory=set)
+    failed: frozenset[str] = frozenset()
     """Files that the program itself failed on."""
     paths: list[str] = field(default_factory=list)
     """The files that were checked, or could not be."""
@@ -130,11 +130,11 @@ class Run:
         self.as_text += part.as_text
         self.unrecognised += part.unrecognised
         self.not_read += part.not_read
-        self.kinds |= part.kinds
+        self.kinds = _union(self.kinds, part.kinds)
         self.without_system += part.without_system
-        self.sorts |= part.sorts
+        self.sorts = _union(self.sorts, part.sorts)
         self.incomplete |= part.incomplete
-        self.failed |= part.failed
+        self.failed = _union(self.failed, part.failed)
         self.paths += part.paths
         self.unjudged += part.unjudged
         if part.configuration[0]:
@@ -162,6 +162,11 @@ class Run:
         """The lines of a file with findings, or of the configuration, as they are; None for any other file."""
         file, (own_path, lines) = self.checked.get(path), self.configuration
         return file.document.records if file else lines if path == own_path else None
+
+
+def _union(some: frozenset[T], others: frozenset[T]) -> frozenset[T]:
+    """The union; one of them where it has all, because most runs that are merged have the same few."""
+    return others if some <= others else some if others <= some else some | others
 
 
 class Progress(Protocol):

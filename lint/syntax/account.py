@@ -12,6 +12,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, NamedTuple, Self, TypeVar, overload
+from weakref import WeakValueDictionary
 
 from lint.finding import Span
 
@@ -54,8 +55,7 @@ _NO_QUESTIONS: frozenset[Question] = frozenset()
 class Account:
     """The gaps that were met, each once, in the order in which they were met, and the questions that were asked."""
 
-    # A run has ten thousands of accounts, of which most have no question, or those of another one.
-    __slots__ = ("_gaps", "asked")
+    __slots__ = ("__weakref__", "_gaps", "asked")
 
     def __init__(self) -> None:
         self._gaps: dict[object, Sequence[Gap]] = {}
@@ -82,6 +82,8 @@ class Account:
             self.asked = self.asked | questions if self.asked else questions
 
 
+_without_gaps: WeakValueDictionary[frozenset[Question], Account] = WeakValueDictionary()
+"""The kept accounts without gaps, by their questions: ten thousands of answers have some forty of them."""
 _open: list[Account] = []
 """The accounts of those who ask, the innermost last."""
 
@@ -122,14 +124,17 @@ class opened:  # noqa: N801 (it reads as a function)
 
 
 def kept(build: Callable[[], T]) -> tuple[T, Account]:
-    """The result of `build`, with the gaps that it met, to be entered each time the result is used."""
+    """The result of `build`, with the gaps that it met, to be entered each time the result is used.
+
+    The account must not be changed: equal ones without gaps are one object.
+    """
     account = Account()
     _open.append(account)
     try:
         result = build()
     finally:
         _open.pop()
-    return result, account
+    return result, account or _without_gaps.setdefault(account.asked, account)
 
 
 class cached_property(Generic[T]):  # noqa: N801 (it stands in for the one of functools)
@@ -138,6 +143,7 @@ class cached_property(Generic[T]):  # noqa: N801 (it stands in for the one of fu
     def __init__(self, build: Callable[[Any], T]) -> None:
         self._build = build
         self._name = build.__name__
+        self._key = f"{self._name} with its account"
         self.__doc__ = build.__doc__
 
     @overload
@@ -150,7 +156,7 @@ class cached_property(Generic[T]):  # noqa: N801 (it stands in for the one of fu
         """The result; the gaps enter the account of whoever asks."""
         if instance is None:
             return self
-        entries, key = vars(instance), f"{self._name} with its account"
+        entries, key = vars(instance), self._key
         if key not in entries:
             result, account = kept(lambda: self._build(instance))
             if not account and not account.asked:

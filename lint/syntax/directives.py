@@ -15,6 +15,8 @@ from lint.source.columns import data_edge
 from lint.syntax.parsed import ParsedMember, statement_at
 
 _ADDRESS = "parmlint:"
+_TOGETHER = 1000
+"""Records that are looked at together."""
 _DIRECTIVE = re.compile(rf"(?<![A-Z0-9@#$_.-]){_ADDRESS}(?P<text>(?:(?!\*/).)*)", re.IGNORECASE)
 _OPENING = re.compile(r"(?:/\*+|//\*|\.?\*+|#+|;)[^\S\n]*$")
 _BLOCK = "/*"
@@ -38,7 +40,8 @@ class Directive(NamedTuple):
 
 def has_directive(records: Sequence[str]) -> bool:
     """True if a record may hold a directive: a quick test, because most members have none."""
-    return _ADDRESS in "\n".join(records).lower()  # a long directory has too many records to look at each
+    # A long directory has too many records to look at each, and too many for another text of them all.
+    return any(_ADDRESS in "\n".join(records[at : at + _TOGETHER]).lower() for at in range(0, len(records), _TOGETHER))
 
 
 def directives(parsed: ParsedMember) -> Iterator[Directive]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import takewhile
 from pathlib import PurePath
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
@@ -38,20 +39,20 @@ _AGE = 50
 """Changes after which is dropped what no member has needed meanwhile."""
 
 
-class Sources:
-    """All that was asked for while something was built: files, by absolute paths.
+_TREE = ""
+"""The tree as a whole, among the paths of files: whoever asks for a file that is not there depends on it."""
 
-    `selected` are the members whose names needed their content, and which it takes for what their names say.
+
+class Sources(NamedTuple):
+    """All that was asked for while something was built.
+
+    `files` has a bit for each file, for much is built of hundreds: the bit of the number that the workspace gave it.
+    The lowest one, which is always there, is that of the tree as a whole. `selected` are the members whose names needed
+    their content, and which it takes for what their names say.
     """
 
-    def __init__(self) -> None:
-        self.paths: set[str] = set()
-        self.selected: set[Selected] = set()
-
-    def add(self, more: Sources) -> None:
-        """Take what something else is built of, too."""
-        self.paths |= more.paths
-        self.selected |= more.selected
+    files: int = 1
+    selected: frozenset[Selected] = frozenset()
 
 
 class Built(NamedTuple):
@@ -93,17 +94,21 @@ class Workspace:
         self._built: dict[object, Built] = {}
         self.time = 0
         """The number of changes."""
-        self._times: dict[str, int] = {}
-        """The time of the last change of a file that was changed, and of the last change of all, by ""."""
+        self._numbers: dict[str, int] = {_TREE: 0}
+        """The numbers of the files that were asked for, by their absolute paths."""
+        self._times: dict[int, int] = {}
+        """The time of the last change of each file that was changed, by its bit; the latest is the last."""
         self._is_overlaid = False
         self._asked: list[Sources] = []
         """The files asked for, for each thing that is being built, the innermost last."""
+        self._shared: dict[Sources, Sources] = {}
+        """The sources of what was built since the last change, equal ones once."""
         self.history = History(rules, tree)
 
     def file(self, path: PurePath, *, named: bool = True) -> SourceFile:
         """A file with its members."""
         key = self._absolute(path)
-        self._note_read((key,))
+        self.note(Sources(self._bit(key) | 1))
         if key not in self._files:
             self._files[key] = checkout.read(path, self.rules, self.tree, named=named)
             self._named[key] = named
@@ -119,9 +124,14 @@ class Workspace:
                 self._replace(key, file)
         return self.file(path, named=named)
 
-    def _note_read(self, paths: Iterable[str]) -> None:
+    def _bit(self, key: str) -> int:
+        return 1 << self._numbers.setdefault(key, len(self._numbers))
+
+    def note(self, sources: Sources) -> None:
+        """Enter sources in those of what is being built."""
         if self._asked:
-            self._asked[-1].paths.update(paths)
+            before = self._asked[-1]
+            self._asked[-1] = Sources(before.files | sources.files, before.selected | sources.selected)
 
     def confirm(self, member: Member, kind: Kind | None) -> None:
         """Take a member of this workspace, whose name needs its content, as what a system selects by that name.
@@ -132,8 +142,8 @@ class Workspace:
             return
         path = PurePath(member.path)
         selected = self.rules.relative(path), member.name, member.library
-        if self._asked and (kind is None or selected in self.rules.selected):
-            self._asked[-1].selected.add(selected)
+        if kind is None or selected in self.rules.selected:
+            self.note(Sources(selected=frozenset((selected,))))
         if kind is None and selected not in self.rules.selected:
             self.rules = self.rules._replace(selected=self.rules.selected | {selected})
             key = self._absolute(path)
@@ -155,8 +165,7 @@ class Workspace:
             self.checkpoint()
             (result, gaps), sources = self.with_sources(lambda: account.kept(build))
             built = self._built[key] = Built(result, gaps, sources, made_of)
-        if self._asked:
-            self._asked[-1].add(built.sources)
+        self.note(built.sources)
         account.note_all(built.gaps)
         kept: T = built.result
         return kept
@@ -166,24 +175,32 @@ class Workspace:
         members = tuple(members)
 
         def build_of_files() -> T:
-            self._note_read(self._absolute(PurePath(parsed.member.path)) for parsed in members)
+            for parsed in members:
+                self.note(Sources(self._bit(self._absolute(PurePath(parsed.member.path))) | 1))
             return build()
 
         return self.once((key, members), build_of_files)
 
     def with_sources(self, build: Callable[[], T]) -> tuple[T, Sources]:
         """The result of `build`, and what it asked for."""
-        sources = Sources()
-        self._asked.append(sources)
+        self._asked.append(Sources())
         try:
             result = build()
         finally:
-            self._asked.pop()
-        return result, sources
+            sources = self._asked.pop()
+        return result, self._shared.setdefault(sources, sources)
 
-    def has_changed(self, paths: Iterable[str], time: int) -> bool:
-        """True if one of some files, by their absolute paths, or the tree as a whole has changed since a time."""
-        return self._times.get("", 0) > time or any(self._times.get(path, 0) > time for path in paths)
+    def changed_since(self, time: int) -> int:
+        """The bits of the files that have changed since a time, and of the tree as a whole, as in `Sources.files`."""
+        changes = takewhile(lambda change: change[1] > time, reversed(self._times.items()))
+        return sum(bit for bit, _ in changes)
+
+    def _has_changed(self, bit: int) -> None:
+        """Note that a file, or the tree as a whole, has changed now."""
+        self.time += 1
+        self._shared.clear()
+        self._times.pop(bit, None)
+        self._times[bit] = self.time
 
     def view(
         self,
@@ -258,14 +275,14 @@ class Workspace:
         return file
 
     def _forget_built(self) -> None:
-        self.time += 1
-        self._times[""] = self.time
+        self._has_changed(self._bit(_TREE))
         self._built.clear()
         self._forget_selected()
 
     def _drop_built(self, key: str) -> None:
         """Drop what was built of a file, and what of other files was so because that selects a member of them."""
-        for name in [name for name, built in self._built.items() if key in built.sources.paths]:
+        bit = self._bit(key)
+        for name in [name for name, built in self._built.items() if bit & built.sources.files]:
             del self._built[name]
         self._forget_selected()
 
@@ -284,8 +301,7 @@ class Workspace:
 
     def _drop(self, key: str, but: Sequence[Member]) -> None:
         """Drop what was made of a file, but for some of its members as they were read."""
-        self.time += 1
-        self._times[key] = self.time
+        self._has_changed(self._bit(key))
         if self.time % _AGE == 0:
             self._reader.age()
             forget_legal_values()

@@ -133,7 +133,7 @@ def test_a_healthy_member_has_no_finding_and_no_gap(text_kind: Kind) -> None:
         settings = Settings(root=Path("/"), profile="strict", kinds={"*": text_kind.id})
         run = Engine(settings).check_bytes(sample["text"].encode(), Path("X"))
         assert (run.findings, run.unjudged) == ([], [])
-        assert (run.members, run.as_text, run.kinds) == (1, 1, set())
+        assert (run.members, run.as_text, run.kinds) == (1, 1, frozenset())
 
 
 @EACH

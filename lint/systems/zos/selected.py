@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -31,7 +30,7 @@ class Presence(Enum):
     UNKNOWN = "its name has an unknown symbol"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class SelectedMember:
     """A member that the system takes.
 
@@ -76,14 +75,13 @@ class SelectedMember:
         if self.in_file is not None:
             account.ask((self.in_file.kind.id,))
 
-    @cached_property
+    @property
     def selection(self) -> tuple[object, ...]:
         """Its selection without its library and its text: what is equal for members that two IPLs select alike."""
-        first = self.in_file.first_line_span if self.in_file else None
-        is_seen = self.in_system is not None
+        member = self.in_file.member if self.in_file else None
         return (
             self.name, self.selected_by, self.place, self.presence, self.hidden, self.is_default,
-            first, is_seen,
+            member and (member.path, member.name, member.first_line), self.in_system is not None,
         )  # fmt: skip
 
     @property
