@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path, PurePath
-from typing import NamedTuple
 
 import pytest
 
@@ -26,50 +23,7 @@ from lint.engine.engine import Engine
 from lint.engine.pools import Pool
 from lint.engine.sending import LostWorkError
 from lint.source.file_tree import FileTree
-
-_HOST = "127.0.0.1"
-
-
-class Cluster(NamedTuple):
-    """A scheduler and its workers: processes of their own, as on other machines."""
-
-    address: str
-    scheduler: subprocess.Popen[bytes]
-    workers: list[subprocess.Popen[bytes]]
-
-
-def _started(*arguments: str, folder: Path) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", *arguments, "--no-dashboard", "--host", _HOST]
-    with (folder / "log").open("ab") as log:
-        return subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
-
-
-@contextmanager
-def cluster(folder: Path, workers: int = 2, *options: str, protocol: str = "tcp") -> Iterator[Cluster]:
-    """A cluster whose processes begin in `folder`, where nothing of the checkout is."""
-    folder.mkdir()
-    place = folder / "scheduler.json"
-    with ExitStack() as ending:
-
-        def start(*arguments: str) -> subprocess.Popen[bytes]:
-            process = _started(*arguments, *options, folder=folder)
-            ending.callback(process.wait, 30)
-            ending.callback(process.kill)
-            return process
-
-        scheduler = start(
-            "distributed.cli.dask_scheduler", "--port", "0", "--scheduler-file", str(place), "--protocol", protocol
-        )
-        limit = time.monotonic() + 60
-        while not place.is_file() or not place.read_text("utf-8").strip():
-            assert time.monotonic() < limit, (folder / "log").read_text("utf-8")
-            time.sleep(0.1)
-        address = json.loads(place.read_text("utf-8"))["address"]
-        several = [
-            start("distributed.cli.dask_worker", address, "--nthreads", "1", "--no-nanny", "--protocol", protocol)
-            for _ in range(workers)
-        ]
-        yield Cluster(address, scheduler, several)
+from tests.helpers.clusters import HOST, Cluster, cluster
 
 
 @pytest.fixture
@@ -129,10 +83,10 @@ def test_without_any_worker_left_the_run_ends_and_names_the_systems(
 def test_an_address_without_a_scheduler_is_refused(fleet_checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dask_pool, "_PATIENCE", 1)
 
-    outcome = fleet_checkout.run("check", "--no-cache", "--executor", f"dask:tcp://{_HOST}:1")
+    outcome = fleet_checkout.run("check", "--no-cache", "--executor", f"dask:tcp://{HOST}:1")
 
     assert (outcome.code, outcome.out) == (2, "")
-    assert outcome.err == f"parmlint: --executor: no scheduler of Dask answers at tcp://{_HOST}:1 (OSError).\n"
+    assert outcome.err == f"parmlint: --executor: no scheduler of Dask answers at tcp://{HOST}:1 (OSError).\n"
 
 
 @pytest.mark.parametrize("executor", ["dask", "dask:", "nothing:tcp://x:1", ":x"])
