@@ -207,7 +207,6 @@ def check(
         common.refuse("--source-url: an address begins with https: and a host, and has {path} after them.")
     named_paths = paths or [PurePath()]
     reports = outputs.reports(formats, output, site)
-    pool = executors.chosen(context, executor or "", jobs, [report.format for report in reports])
     common.confine(
         [*named_paths, stdin_filename, baseline, config], allow_outside=allow_outside, follow_links=follow_links
     )
@@ -247,7 +246,7 @@ def check(
             systems=_systems(system, settings),
             group_by=group_by or "",
             jobs=jobs,
-            executor=pool,
+            executor=executors.chosen(context, executor or "", jobs, [report.format for report in reports]),
             needs_systems=any(report.format in executors.WITH_SYSTEMS for report in reports),
         )
         if show_files:

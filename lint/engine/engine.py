@@ -11,7 +11,6 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import PurePath
-from typing import TYPE_CHECKING
 
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
@@ -19,32 +18,25 @@ from lint.engine import parallel
 from lint.engine.declarations import DeclarationsCheck
 from lint.engine.dispatch import Dispatcher
 from lint.engine.finishing import Finisher
-from lint.engine.merge import of_systems, spans_of, touches
+from lint.engine.merge import touches
 from lint.engine.readers import ReadAsOne, Readers
 from lint.engine.results import KeptResults
 from lint.engine.run import FileResult, NotRead, Progress, Run, no_progress
-from lint.finding import Finding
-from lint.kinds import registry
+from lint.engine.system_checks import SystemChecks, declared_name
 from lint.kinds.kind import Kind
 from lint.model import views
 from lint.program import what_failed
-from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree, absolute
 from lint.source.files import NOT_THERE
 from lint.source.member import Member
 from lint.syntax import account
-from lint.syntax.account import Account, Gap
+from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout, estate
 from lint.systems.checkout import SourceFile
-from lint.systems.estate import Estate, Sysplex
-from lint.systems.groups import groups
+from lint.systems.estate import Estate
 from lint.systems.workspace import workspace_of
-
-if TYPE_CHECKING:
-    from lint.systems.zos.image import Image
-    from lint.systems.zvm.image import VmImage
 
 Task = Callable[[], Run]
 
@@ -84,6 +76,7 @@ class Engine:
         """The files that it checks, and what was read and built of them."""
         self._results = KeptResults(self.workspace)
         self._rules = Dispatcher(settings, self.workspace, self._results)
+        self._systems = SystemChecks(settings, names, self._rules, self._results)
         self._finisher = Finisher(self.workspace, self._rules)
         self.configuration = DeclarationsCheck(settings, self.workspace, self._rules)
         """The check of the configuration file."""
@@ -212,7 +205,7 @@ class Engine:
         for system in systems.vm_systems:
             is_asked_for = any(parsed.member.path in requested for parsed in system.parsed_files)
             declaration = (system.lacking.path,) if is_asked_for else ()
-            tasks.append(partial(_only_requested, partial(self._check_vm, system), requested, declaration))
+            tasks.append(partial(_only_requested, partial(self._systems.check_vm, system), requested, declaration))
         return tasks
 
     def _merge(self, work: str, parts: Iterable[Run], number: int, run: Run) -> None:
@@ -249,22 +242,17 @@ class Engine:
                     is_complete, gaps = account.kept(partial(image.has_all_of, kind))
                     beside = [each for near in views.BESIDE.get(kind, ()) for each in image.by_kind.get(near, ())]
                     readers = shared[ReadAsOne(tuple(members), tuple(beside), is_complete)]
-                    readers.add(_declared_name(image), () if is_complete else gaps)
+                    readers.add(declared_name(image), () if is_complete else gaps)
         for read, readers in shared.items():
             yield partial(self._check_shared, read, readers)
         for image in systems.images:
-            yield partial(self._check_image, image)
-            yield partial(self._account_for_absent, image)
+            yield partial(self._systems.check_image, image)
+            yield partial(self._systems.account_for_absent, image)
         for sysplex in systems.sysplexes:
-            yield partial(self._run_on, [sysplex], [image.name for image in sysplex.images])
+            yield partial(self._systems.run_on, [sysplex], [image.name for image in sysplex.images])
         for image, gaps in systems.unplaced:
-            yield partial(self._account_for_unplaced, image, gaps)
-        yield partial(self._run_on, self._groups_of(systems), [])
-
-    def _groups_of(self, systems: Estate) -> list[Estate]:
-        """The declared systems in groups; without any, all systems as one."""
-        declared = [each for each in self._settings.systems if self._names is None or each.name in self._names]
-        return [systems.part([each.name for each in group]) for group in groups(declared)] or [systems]
+            yield partial(self._systems.account_for_unplaced, image, gaps)
+        yield partial(self._systems.run_on, self._systems.groups_of(systems), [])
 
     def _check_shared(self, read: ReadAsOne, readers: Readers) -> Run:
         """The findings in members that these systems read as one."""
@@ -275,48 +263,6 @@ class Engine:
             return readers.tagged(self._results.of(slot, (read, readers.gaps), judge))
         except Exception as error:
             return self._failed_on(read.members[0].member.path, error)
-
-    def _check_image(self, image: Image) -> Run:
-        """The findings in a z/OS system as a whole."""
-        libraries = tuple(library.path for library in image.concatenation.libraries)
-        run = self._results.of(("image", image.name, libraries), (image,), partial(self._run_on, [image], ()))
-        return of_systems(run, _declared_name(image))
-
-    def _account_for_absent(self, image: Image) -> Run:
-        """The rules that look at members alone, for the members of an image that are not there."""
-        run = Run()
-        for kind in registry.READ_KINDS:
-            for gap in image.gaps(kind.id):
-                run.unjudged += self._rules.account_for(gap, kind)
-        return of_systems(run, _declared_name(image))
-
-    def _account_for_unplaced(self, image: Image, gaps: Account) -> Run:
-        """The rules that look at a sysplex, for an image that may or may not join one."""
-        run = Run()
-        for gap in gaps:
-            run.unjudged += self._rules.account_on(full_name(Sysplex), image.name, gap)
-        return of_systems(run, _declared_name(image))
-
-    def _check_vm(self, system: VmImage) -> Run:
-        """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
-        names = _declared_name(system)
-        judge = partial(self._run_on, (*system.views, *system.pools, system), ())
-        slot = "zvm", system.name, *dict.fromkeys(parsed.member.path for parsed in system.parsed_files)
-        run = self._results.of(slot, (system,), judge)
-        for kind_id, gaps in system.absent_parts:
-            if kind := registry.by_id(kind_id):
-                run.unjudged += (entry for gap in gaps for entry in self._rules.account_for(gap, kind))
-        if names:  # what a SUBCONFIG has is seen on its own member only
-            run.findings = [finding._replace(systems=_seen_on(finding, system)) for finding in run.findings]
-        else:
-            run.findings = [finding._replace(systems=()) for finding in run.findings]
-        return of_systems(run, names)
-
-    def _run_on(self, subjects: Iterable[object], names: Sequence[str]) -> Run:
-        run = Run()
-        for subject in subjects:
-            run.merge(self._rules.run(subject))
-        return of_systems(run, names)
 
     # --- files and members ------------------------------------------------------------------------------------
 
@@ -402,19 +348,9 @@ def _only_requested(task: Task, requested: Collection[str], declaration: Sequenc
     return run
 
 
-def _seen_on(finding: Finding, system: VmImage) -> tuple[str, ...]:
-    """The systems that a finding names itself, else the member of the cluster that its place belongs to."""
-    return finding.systems or system.systems_at(spans_of(finding))
-
-
 def _not_read(file: SourceFile) -> Iterator[NotRead]:
     """The members of a file whose text is in another language than their names tell."""
     for member, _ in file.members:
         doubt = file.doubtful.get(member.first_line)
         if doubt and doubt.language:
             yield NotRead(file.path, member.name, doubt.kind.title, doubt.language)
-
-
-def _declared_name(system: Image | VmImage) -> list[str]:
-    """The name of a system as findings have it; a system that is not declared has none."""
-    return [system.name] if system.is_declared else []

@@ -15,8 +15,11 @@ from lint.source.boundary import RefusedError
 from lint.source.file_tree import FileEntry, FileTree, absolute
 
 
-class OutsideSnapshotError(Exception):
-    """A question to a snapshot about something that it does not hold."""
+class OutsideSnapshotError(BaseException):
+    """A question to a snapshot about something that it does not hold.
+
+    It ends all work with the snapshot, and so it is no Exception: what takes a failure for an answer must not see it.
+    """
 
 
 class Failure(NamedTuple):

@@ -29,6 +29,7 @@ from lint.source.member import Member
 from lint.syntax.read import Reader
 from tests import packaging
 from tests.bench import estate, fleet, growth, incremental, sysplex
+from tests.helpers.clusters import cluster
 
 ROUNDS = 7
 BIN = Path(sys.executable).parent
@@ -123,6 +124,9 @@ def fleets(folder: Path, commands: Path, groups: int = 40, systems_of_group: int
     name = f"{groups * systems_of_group:,} systems in {groups} groups"
     alone = process([*check, "-j", "1"], place)
     row(f"{name}, --jobs 2", "--jobs 1", [(process([*check, "-j", "2"], place), alone)])
+    with cluster(folder / "cluster") as workers:
+        there = process([*check, "--executor", f"dask:{workers.address}"], place)
+        row(f"{name}, two workers of Dask", "--jobs 2", [(there, process([*check, "-j", "2"], place))])
     record = [*check, "--format", f"sqlite={database}", "-j", "1"]
     first = process(record, place)
     size = database.stat().st_size

@@ -19,7 +19,7 @@ from lint.engine.sending import LostWorkError
 from lint.source.file_tree import FileTree
 from tests.bench import fleet
 from tests.helpers.pools import Inline, pool
-from tests.running import ROOT
+from tests.running import ROOT, Checkout
 
 _LOAD = "SYSPARM  00\nIEASYM   00\n"
 _TWO_COPIES = {
@@ -198,6 +198,17 @@ def test_what_a_worker_was_not_sent_is_checked_here(tmp_path: Path, monkeypatch:
         "systems:\n  PRDA: {parmlib: [a, .hidden/COMMND00]}\n  PRDB: {parmlib: b}\n", "utf-8"
     )
     monkeypatch.chdir(tmp_path)
+    settings = common.settings(FileTree(), no_config=False, config=None)
+
+    run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=pool(Inline()))
+
+    assert _outcome(run) == _outcome(Engine(settings).check_paths([PurePath()]))
+
+
+def test_where_git_has_no_revision_all_is_checked_here(checkout: Checkout) -> None:
+    """The snapshot has nothing at HEAD then, and no rule takes that for an answer."""
+    fleet.write(checkout.root, 2, 1)
+    checkout.git("init", "--quiet")
     settings = common.settings(FileTree(), no_config=False, config=None)
 
     run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=pool(Inline()))

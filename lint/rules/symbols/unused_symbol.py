@@ -15,9 +15,9 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
     A symbol is defined but not used.
 
     ## What it does
-    Notes a SYMDEF that a configured system uses if its symbol is not in any member of the libraries of all systems. It
-    does not report a symbol that a member misspells (SYM001). Procedures and other libraries may use the symbol;
-    libraries that are not listed under `systems:` are not checked.
+    Notes a SYMDEF that a configured system uses if its symbol is not in any member of the libraries of that system, or
+    of the systems that share one of these libraries. It does not report a symbol that a member misspells (SYM001).
+    Procedures and other libraries may use the symbol; libraries that are not listed under `systems:` are not checked.
 
     ## Why it matters
     The definition is not needed, or a reference to it is misspelled.
@@ -62,7 +62,7 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
             for operand in sysdef.all("SYMDEF"):
                 name = operand.operand.text.removeprefix("&").removesuffix(".")
                 if name not in seen and name not in used:
-                    message = f"&{name} is not used in any member of the libraries of the configured systems."
+                    message = f"&{name} is not used in any member of the libraries of the systems that may see it."
                     yield finding(operand.values[0], message)
                 seen.add(name)
 

@@ -24,7 +24,7 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     members of its kind. It is a note if a SET command can select the member later. Not reported are other LOADxx,
     IEASYMxx and IEASYSxx members, members that another IEASYSxx selects, members that a system may use by default, and
     members that the procedure of a started task may name (CSFPRMxx, HZSPRMxx, IZUPRMxx). The rule reports nothing if
-    not all system parameters are known.
+    not all parameters are known of the systems that share the library.
 
     ## Why it matters
     A change to the member has no effect. Or it may be the member that a wrong suffix was intended to select.

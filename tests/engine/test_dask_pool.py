@@ -1,0 +1,133 @@
+"""A cluster of Dask on this machine: the findings are those of one process, and what goes wrong is told."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path, PurePath
+
+import pytest
+
+from tests.bench import fleet
+from tests.running import Checkout
+
+pytest.importorskip("distributed", reason="the extra dask is not installed")
+
+from lint.cli import common
+from lint.engine import dask_pool, grouped
+from lint.engine.engine import Engine
+from lint.engine.pools import Pool
+from lint.engine.sending import LostWorkError
+from lint.source.file_tree import FileTree
+from tests.helpers.clusters import HOST, Cluster, cluster
+
+
+@pytest.fixture
+def fleet_checkout(checkout: Checkout) -> Checkout:
+    fleet.write(checkout.root, 3, 1)
+    checkout.write("plex001/zos/NKB.PLEX.PARMLIB/COMMNDZZ", "COM='LOGON APPLID(X),PASSWORD=SECRET99'\n")
+    checkout.commit()
+    return checkout
+
+
+def _alone(checkout: Checkout) -> str:
+    return checkout.run("check", "--no-cache", "--jobs", "1", "--format", "json", "--show-unjudged").out
+
+
+def test_workers_elsewhere_give_the_same_report(fleet_checkout: Checkout, tmp_path: Path) -> None:
+    with cluster(tmp_path / "cluster") as workers:
+        outcome = fleet_checkout.run(
+            "check", "--no-cache", "--executor", f"dask:{workers.address}", "--format", "json", "--show-unjudged"
+        )
+
+    assert outcome.err == ""
+    assert "SYS002" in outcome.out
+    assert outcome.out == _alone(fleet_checkout)
+    assert "SECRET99" not in outcome.out
+
+
+@contextmanager
+def _pool_that_loses(cluster_of: Cluster, number: int) -> Iterator[Pool]:
+    """The workers of a cluster, of which so many are killed before they get any work."""
+    with dask_pool.open_pool(cluster_of.address) as pool:
+        for worker in cluster_of.workers[:number]:
+            worker.kill()
+            worker.wait()
+        yield pool
+
+
+def test_work_of_a_worker_that_is_killed_is_done_by_another_one(fleet_checkout: Checkout, tmp_path: Path) -> None:
+    settings = common.settings(FileTree(), no_config=False, config=None)
+    with cluster(tmp_path / "cluster") as workers:
+        run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=_pool_that_loses(workers, 1))
+
+    assert run.findings == Engine(settings).check_paths([PurePath()]).findings
+
+
+def test_without_any_worker_left_the_run_ends_and_names_the_systems(
+    fleet_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lint.engine.sending._PATIENCE", 0.2)
+    settings = common.settings(FileTree(), no_config=False, config=None)
+    with cluster(tmp_path / "cluster") as workers, pytest.raises(LostWorkError) as lost:
+        grouped.check_paths(settings, [PurePath()], FileTree(), pool=_pool_that_loses(workers, 2))
+
+    assert set(lost.value.names) <= {system.name for system in settings.systems}
+    assert lost.value.names
+
+
+def test_an_address_without_a_scheduler_is_refused(fleet_checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dask_pool, "_PATIENCE", 1)
+
+    outcome = fleet_checkout.run("check", "--no-cache", "--executor", f"dask:tcp://{HOST}:1")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == f"parmlint: --executor: no scheduler of Dask answers at tcp://{HOST}:1 (OSError).\n"
+
+
+@pytest.mark.parametrize("executor", ["dask", "dask:", "nothing:tcp://x:1", ":x"])
+def test_a_name_without_address_or_package_is_refused(fleet_checkout: Checkout, executor: str) -> None:
+    outcome = fleet_checkout.run("check", "--no-cache", "--executor", executor)
+
+    assert outcome.code == 2
+    assert "--executor: NAME:ADDRESS is required; the names here are dask" in outcome.err
+
+
+def _certificate(folder: Path) -> list[str]:
+    """A new certificate of this host and its key, as options of Dask's commands."""
+    folder.mkdir()
+    key, certificate = str(folder / "key.pem"), str(folder / "certificate.pem")
+    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost"]
+    subprocess.run([*command, "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    return ["--tls-ca-file", certificate, "--tls-cert", certificate, "--tls-key", key]
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificate")
+def test_texts_travel_encrypted_to_those_with_a_certificate(fleet_checkout: Checkout, tmp_path: Path) -> None:
+    options = _certificate(tmp_path / "tls")
+    _, certificate, _, _, _, key = options
+    tls = "DASK_DISTRIBUTED__COMM__TLS"
+    trusted = {f"{tls}__CA_FILE": certificate, f"{tls}__CLIENT__CERT": certificate, f"{tls}__CLIENT__KEY": key}
+    command = [sys.executable, "-m", "lint", "check", "--no-cache", "--format", "json", "--show-unjudged"]
+    with cluster(tmp_path / "cluster", 1, *options, protocol="tls") as workers:
+        assert workers.address.startswith("tls://")
+        results = [
+            subprocess.run(
+                [*command, "--executor", f"dask:{workers.address}"],
+                cwd=fleet_checkout.root,
+                env={**os.environ, **variables},
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+            for variables in (trusted, {})
+        ]
+
+    with_certificate, without = results
+    assert with_certificate.stdout == _alone(fleet_checkout)
+    assert (without.returncode, without.stdout) == (2, "")
+    assert "parmlint: --executor: " in without.stderr
