@@ -7,7 +7,7 @@ from html import escape
 from itertools import groupby
 from typing import NamedTuple
 
-from lint.finding import Finding, Span
+from lint.finding import Finding, Level, Span
 from lint.pictures.looks import MARKS, Pattern, css
 from lint.pictures.picture import Area, Box, Label, Picture, Shape, Stroke, Subject
 
@@ -224,8 +224,10 @@ def _mark(subject: Subject, area: Area) -> str:
     x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
     number = len(subject.findings)
     text = "" if number == 1 else str(number) if number < 10 else "+"  # noqa: PLR2004 (one digit has room)
+    # A triangle is wide enough for a digit in its lower part.
+    base = y + (6 if subject.level is Level.WARNING else 4)
     count = (
-        f'<text class="count" x="{x:g}" y="{y + 4:g}" font-size="10" text-anchor="middle">{text}</text>' if text else ""
+        f'<text class="count" x="{x:g}" y="{base:g}" font-size="10" text-anchor="middle">{text}</text>' if text else ""
     )
     return (
         f'<path class="mark {subject.level.label}" '

@@ -15,6 +15,7 @@ from lint.pictures.legend import with_legend
 from lint.pictures.looks import MARKS, Look, Pattern, css
 from lint.pictures.observed import Observed
 from lint.pictures.picture import (
+    TEXT,
     Box,
     Label,
     Picture,
@@ -24,6 +25,7 @@ from lint.pictures.picture import (
     identifier,
     text_width,
     where_they_differ,
+    wrapped,
 )
 from lint.pictures.svg import Links, patterns, standalone, svg, title_of
 from lint.syntax.account import Cause
@@ -172,6 +174,15 @@ def test_a_text_is_cut_where_it_has_no_room() -> None:
     assert fitted("\x1b[0m\u202e", 1000) == "?[0m?"
     assert text_width("日") == 2 * text_width("n")
     assert text_width("e\u0301") == text_width("e")
+
+
+def test_long_texts_go_on_in_further_lines() -> None:
+    text = "PAGE=(SYS1.PLPA,SYS1.COMMON,SYS1.LOCAL1) IEASYS00:4"
+    width = text_width("PAGE=(SYS1.PLPA,SYS1.")
+    assert wrapped(text, width, TEXT, 9) == ["PAGE=(SYS1.PLPA,", "SYS1.COMMON,", "SYS1.LOCAL1)", "IEASYS00:4"]
+    assert wrapped(text, 1000, TEXT, 9) == [text]
+    assert wrapped(text, width, TEXT, 2)[1].endswith("…")
+    assert wrapped("A" * 99, width, TEXT, 2) == [fitted("A" * 99, width)]
 
 
 def test_long_texts_are_shown_where_they_differ() -> None:
