@@ -8,6 +8,7 @@ import typer
 
 from lint.cli import common, options, streams
 from lint.cli.system import SystemName, vm_image
+from lint.report.printable import printable
 from lint.source.file_tree import FileTree
 
 Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Show only this volume.")]
@@ -45,6 +46,10 @@ def map(  # noqa: A001 (the name of the verb)
         hint = nearest(volume.upper(), [volume_map.serial for volume_map in maps_of(image.directory, "", fillers)])
         common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.{hint}")
     text = vm_map.as_json(image.name, maps) if report.format == options.JSON else vm_map.as_text(maps)
+    if not text:
+        from lint.pictures.reasons import without_volumes
+
+        text = "".join(f"{printable(sentence)}\n" for sentence in without_volumes([([image], "")]))
     if report.format == options.HTML:
         from lint.cli.observing import checked
         from lint.pictures.gallery import of_volumes

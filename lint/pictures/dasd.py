@@ -1,7 +1,8 @@
 """The volumes of a z/VM system to scale: minidisks with their owners, gaps, overlaps, and the space of CP.
 
 Every stretch of a volume stands on a strip at its place. One that is too narrow for its name stands below the strip as
-well, with its name and its cylinders, in the same order.
+well, with its name and its cylinders, in the same order. Of systems with very many stretches, those about which there
+is nothing to say are drawn in short: to scale, but without names.
 """
 
 from __future__ import annotations
@@ -30,6 +31,10 @@ _HEAD = 24
 _LINE = 14
 _LANES = 6
 """The most strips of a volume. Stretches at one place stand below each other; more of them stand below the strips."""
+_MOST_NAMED = 2000
+"""The stretches that have names on a page: all of them, or those about which there is something to say."""
+_LOW = 14
+"""The height of a strip without names."""
 _TALLEST = 1300
 """A picture that is as high as this takes no more volumes, so that it has room on a page of paper."""
 _REST = 0.12
@@ -74,12 +79,27 @@ def layouts(images: Sequence[VmImage], observed: Observed = NOTHING, fillers: Co
     for image in images:
         maps = _maps(image, fillers)
         together.setdefault(tuple(map(_key, maps)), ([], maps))[0].append(image)
-    return [picture for systems, maps in together.values() for picture in _pictures(systems, maps, observed)]
+    names = _Names(each for _, maps in together.values() for each in maps)
+    return [picture for systems, maps in together.values() for picture in _pictures(systems, maps, observed, names)]
 
 
 def of_maps(image: VmImage, maps: Sequence[VolumeMap], observed: Observed = NOTHING) -> list[Picture]:
     """Pictures of some volumes of a system."""
-    return list(_pictures([image], maps, observed))
+    return list(_pictures([image], maps, observed, _Names(maps)))
+
+
+class _Names:
+    """The names for which a page has room."""
+
+    def __init__(self, maps: Iterable[VolumeMap]) -> None:
+        self.are_for_all = sum(len(volume_map.stretches) for volume_map in maps) <= _MOST_NAMED
+        self._left = _MOST_NAMED
+
+    def take(self, number: int) -> bool:
+        """True if there is room for so many, which then have it."""
+        has_room = number <= self._left
+        self._left -= number if has_room else 0
+        return has_room
 
 
 def _maps(image: VmImage, fillers: Collection[str]) -> list[VolumeMap]:
@@ -115,16 +135,23 @@ def _key(volume_map: VolumeMap) -> tuple[object, ...]:
     return volume_map.serial, volume_map.size, *stretches
 
 
-def _pictures(images: Sequence[VmImage], maps: Sequence[VolumeMap], observed: Observed) -> Iterator[Picture]:
+def _pictures(
+    images: Sequence[VmImage], maps: Sequence[VolumeMap], observed: Observed, names_for: _Names
+) -> Iterator[Picture]:
     names = [image.name for image in images]
     directory = images[0].directory
     in_doubt = words_of_unread(directory) if directory else frozenset()
-    drawn = [(each.serial, *_Volume(each, images[0], observed, each.serial in in_doubt).drawn()) for each in maps]
+    volumes = (_Volume(each, images[0], observed, each.serial in in_doubt) for each in maps)
+    drawn = [(each.serial, *volume.drawn(names_for)) for each, volume in zip(maps, volumes, strict=True)]
     at = 0
     while at < len(drawn):
         shapes: list[Shape] = []
         labels: list[Label] = []
         y, first = 0.0, at
+        if not names_for.are_for_all:
+            words = f"Not all have their names here: parmlint map {names[0]} VOLUME shows those of a volume."
+            labels.append(Label(fitted(words, WIDTH, SMALL), 0, 10, SMALL, weight="faint"))
+            y = 20
         while at < len(drawn) and (at == first or y + drawn[at][1] <= _TALLEST):
             _, height, boxes, texts = drawn[at]
             shapes += [box.moved(0, y) for box in boxes]
@@ -155,26 +182,43 @@ class _Volume:
         self._end = max(volume_map.size or 0, furthest)
         self._scale = WIDTH * (1 if volume_map.size else 1 - _REST) / (self._end or 1)
 
-    def drawn(self) -> tuple[float, list[Box], list[Label]]:
-        """The height of the volume, its shapes and its labels, from its upper left corner."""
-        labels = [Label(fitted(self._title, WIDTH, TEXT), 0, 16, TEXT, weight="strong")]
+    def drawn(self, names: _Names) -> tuple[float, list[Box], list[Label]]:
+        """The height of the volume, its shapes and its labels, from its upper left corner.
+
+        Unless all stretches have names, the volume is an object itself, and those have names about which there is
+        something to say, if there is room for them.
+        """
+        parts = [
+            (lane, part, names.are_for_all or _is_remarkable(part) or lane >= _LANES) for lane, part in self._in_lanes()
+        ]
+        if not names.are_for_all and not names.take(sum(is_named for _, _, is_named in parts)):
+            parts = [(lane, part, False) for lane, part, _ in parts]
+        unnamed = [part.subject for _, part, is_named in parts if not is_named]
+        lanes = min(max((lane + 1 for lane, _, _ in parts), default=0), _LANES)
+        high = _HIGH if any(is_named for _, _, is_named in parts) else _LOW
         boxes: list[Box] = []
+        labels = [Label(fitted(self._title, WIDTH, TEXT), 0, 16, TEXT, weight="strong")]
         low: list[_Part] = []
-        lanes = 0
-        for lane, part in self._in_lanes():
-            y = _HEAD + lane * (_HIGH + 2)
+        for lane, part, is_named in parts:
+            y = _HEAD + lane * (high + 2)
             left, right = self._across(part.start), self._across(part.end)
-            box = Box(left, y, round(max(right - left, 1), 2), _HIGH, part.look, part.subject)
-            has_room = box.width >= _TILE and lane < _LANES
+            box = Box(left, y, round(max(right - left, 1), 2), high, part.look, part.subject)
+            has_room = is_named and box.width >= _TILE and lane < _LANES
             if lane < _LANES:
-                lanes = max(lanes, lane + 1)
                 look = Look.UNKNOWN if part.subject.unjudged else part.look
                 boxes.append(box if has_room else box._replace(subject=None, look=look))
             if has_room:
                 labels += _labels(part, left, y, box.width)
-            else:
+            elif is_named:
                 low.append(part)
-        y = _HEAD + lanes * (_HIGH + 2) + 8
+        # Boxes of one look without names follow each other, since they are one path then.
+        boxes.sort(key=lambda box: (box.subject is not None, box.look.name if box.subject is None else ""))
+        y = _HEAD + lanes * (high + 2)
+        if not names.are_for_all:
+            found = tuple(dict.fromkeys(finding for subject in unnamed for finding in subject.findings))
+            subject = Subject(self._map.serial, self._title, None, found)
+            boxes.insert(0, Box(0, _HEAD, WIDTH, max(y - 2 - _HEAD, _LOW), Look.FRAME, subject))
+        y += 8 if names.are_for_all or low else 0
         for at, part in enumerate(low):
             x, top = at % _TILES * (_TILE + _GAP), y + at // _TILES * (_HIGH + _GAP)
             boxes.append(Box(x, top, _TILE, _HIGH, part.look, part.subject))
@@ -184,7 +228,7 @@ class _Volume:
             for overlap in stretch.overlaps:
                 y += _LINE
                 labels.append(Label(fitted(_sentence(overlap), WIDTH), _PAD, y, TEXT, weight="strong"))
-        return y + 20, boxes, labels
+        return y + (20 if names.are_for_all else 10), boxes, labels
 
     @property
     def _title(self) -> str:
@@ -195,6 +239,10 @@ class _Volume:
         slot = self._image.volumes.owner_of(volume_map.serial) if self._image.volumes else None
         words += ["CP-owned"] if slot else []
         words += ["a placeholder for volumes"] if is_dummy(volume_map.serial) else []
+        free = [each.end - each.start for each in volume_map.stretches if each.use is SpaceUse.GAP and each.end]
+        if free and not self._is_in_doubt:
+            gaps = f"{len(free)} gaps, the largest" if free[1:] else "a gap"
+            words.append(f"{gaps} of {max(free)} {unit}")
         return ", ".join(words)
 
     def _across(self, number: float) -> float:
@@ -249,6 +297,11 @@ class _Volume:
             numbers,
             stretch.use is SpaceUse.WHOLE_VOLUME,
         )
+
+
+def _is_remarkable(part: _Part) -> bool:
+    """True if a reader must know which stretch it is."""
+    return part.look is Look.CLASH or bool(part.subject.findings or part.subject.unjudged)
 
 
 def _labels(part: _Part, x: float, y: float, width: float) -> Iterable[Label]:

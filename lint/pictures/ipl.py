@@ -13,7 +13,20 @@ from lint.finding import Span
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import SMALL, TEXT, Box, Label, Picture, Shape, Stroke, Subject, fitted, identifier
+from lint.pictures.picture import (
+    SMALL,
+    TEXT,
+    Box,
+    Label,
+    Picture,
+    Shape,
+    Stroke,
+    Subject,
+    fitted,
+    identifier,
+    text_width,
+    wrapped,
+)
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
 from lint.systems.zos.joining import sysplex_name
@@ -33,6 +46,8 @@ _HALF = _HEAD + _ARROW + _ITEM
 _SECOND = _WIDTH - _GAP - _HALF
 """The left edge of the second of them."""
 _TALL, _LOW = 34, 24
+_LINES, _NEXT = 6, 13
+"""The most lines of a long parameter, and the height of each further one."""
 _TITLE = 40
 _PAD = 8
 
@@ -268,7 +283,17 @@ class _System:
         return shapes, labels
 
     def _plain(self, parameter: Parameter) -> _Cell:
-        """A parameter that selects no member, and beside it those that it overrides."""
+        """A parameter that selects no member, and beside it those that it overrides. A long one has the whole width."""
+        words = f"{_text(parameter)}{_at(parameter.span)}"
+        if not parameter.overridden and text_width(words, SMALL) > _HALF - 2 * _PAD:
+            subject = self._observed.statement(
+                f"{self._image.name} parameter {parameter.name} 0", words, parameter.span, self._image.name
+            )
+            lines = wrapped(words, _WIDTH - _GAP - 2 * _PAD, SMALL, _LINES)
+            tall = _LOW + _NEXT * (len(lines) - 1)
+            long = [Label(line, _PAD, 16 + _NEXT * at, SMALL) for at, line in enumerate(lines)]
+            box = Box(0, 0, _WIDTH - _GAP, tall, Look.SOUND, subject)
+            return _Cell(tall + 6, [box], long, _text(parameter))
         shapes: list[Shape] = []
         labels: list[Label] = []
         for at, shown in enumerate((parameter, *reversed(parameter.overridden))):

@@ -117,9 +117,11 @@ _FIXED = """\
 .picture text{fill:var(--ink);font-family:ui-monospace,"DejaVu Sans Mono",Consolas,monospace;
   white-space:pre}
 .picture .strong{font-weight:bold}
-.picture .faint{fill:var(--faint)}
+.picture .faint text{fill:var(--faint)}
 .picture .count{fill:var(--paper);font-weight:bold}
 .picture .thin{stroke-width:.4}
+.picture .frame{pointer-events:all}
+.picture > path{pointer-events:none}
 .picture .line{fill:none}
 .picture .head{fill:var(--border);stroke:none}
 .picture .pattern{stroke:none}

@@ -236,6 +236,16 @@ def fitted(text: str, width: float, size: int = TEXT) -> str:
     return f"{clean}…"
 
 
+def wrapped(text: str, width: float, size: int, most: int) -> list[str]:
+    """The text in at most so many lines that are no wider, which end at commas and blanks if they can."""
+    lines = [""]
+    for piece in re.split("(?<=[, ])", text):
+        if lines[-1] and len(lines) < most and text_width(lines[-1] + piece, size) > width:
+            lines.append("")
+        lines[-1] += piece
+    return [fitted(line.rstrip(), width, size) for line in lines]
+
+
 def where_they_differ(texts: Sequence[str], width: float, size: int = TEXT) -> list[str]:
     """The texts; if one is wider and all begin alike, from shortly before the first difference, so that it is seen."""
     at = next((at for at, characters in enumerate(zip(*texts, strict=False)) if len(set(characters)) > 1), None)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from lint.model.couple import Couple
+from lint.model.directory import Directory
+from lint.model.extents import extent_of
 from lint.model.mounts import Mounts
 from lint.model.volume_map import maps_of
+from lint.pictures.words import directory_operand
+from lint.syntax.digits import decimal
+from lint.syntax.statement import Statement
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import apf_list, link_list, lpa_list
 from lint.systems.zvm.image import VmImage
@@ -73,7 +80,7 @@ def without_cluster(sets: Sets[VmImage]) -> list[str]:
 
 
 def without_volumes(sets: Sets[VmImage]) -> list[str]:
-    """The systems that have nothing on a volume."""
+    """The systems that have nothing on a volume, then the minidisks of others whose place is not written."""
 
     def reason(image: VmImage) -> str:
         if image.directory is None:
@@ -81,9 +88,45 @@ def without_volumes(sets: Sets[VmImage]) -> list[str]:
         if any(True for _ in maps_of(image.directory, "", ())) or image.directory.areas or _owned(image):
             return ""
         part = "" if image.directory.is_complete else ", as far as it was read,"
-        return f"its directory{part} has no minidisk on a volume"
+        words = _without_place(image.directory)
+        return f"its directory{part} has no minidisk on a volume{f' ({_listed(words)})' if words else ''}"
 
-    return list(_sentences(sets, reason))
+    missing = list(_sentences(sets, reason))
+    for images, where in sets:
+        for image in images:
+            unplaced = _without_place(image.directory) if image.directory and not reason(image) else Counter()
+            if words := {word: number for word, number in unplaced.items() if word not in _ELSEWHERE.values()}:
+                missing.append(
+                    f"Not in the pictures of {image.name}{where}: minidisks without a place ({_listed(words)})."
+                )
+    return missing
+
+
+_ELSEWHERE = {"T_DISK": "T-DISK", "V_DISK": "V-DISK", "DEVNO": "DEVNO"}
+"""The operands of an MDISK that is on no volume of the directory, as they are written."""
+_CHOSEN = re.compile("AUTO[GRV]|[GV]BLK[0-9]{3}")
+"""The words with which DIRMAINT chooses a place."""
+_NO_NUMBER = "a place that is no number"
+
+
+def _without_place(directory: Directory) -> Counter[str]:
+    """How many MDISK have no cylinder or block, by the word that they have instead."""
+    words: Counter[str] = Counter()
+    for entry, statement in directory.written_where("MDISK", lambda mdisk: not _has_number(mdisk)):
+        if not extent_of(statement, entry.name):
+            start = directory_operand(statement, "START")
+            other = next((word for name, word in _ELSEWHERE.items() if statement.get(name)), _NO_NUMBER)
+            words[start if _CHOSEN.fullmatch(start) else other] += 1
+    return words
+
+
+def _has_number(mdisk: Statement) -> bool:
+    start = mdisk.get("START")
+    return bool(start and start.values and decimal(start.values[0].text) is not None)
+
+
+def _listed(words: Mapping[str, int]) -> str:
+    return ", ".join(f"{number} with {word}" for word, number in sorted(words.items()))
 
 
 def without_pools(sets: Sets[VmImage]) -> list[str]:

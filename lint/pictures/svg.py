@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
+from itertools import groupby
 from typing import NamedTuple
 
-from lint.finding import Finding, Span
+from lint.finding import Finding, Level, Span
 from lint.pictures.looks import MARKS, Pattern, css
 from lint.pictures.picture import Area, Box, Label, Picture, Shape, Stroke, Subject
 
@@ -56,12 +57,13 @@ def _parts(picture: Picture, links: Links, own: str) -> Iterator[str]:
         f'viewBox="{-_MARGIN} 0 {width + _MARGIN:g} {height:g}"{cuts} role="group" aria-labelledby="{name}-title">'
         f'<title id="{name}-title">{_text(picture.title)}</title>{own}'
     )
-    for shape in picture.shapes:
-        yield _drawn(shape, links)
+    for classes, alike in groupby(picture.shapes, _classes_without_object):
+        shapes = list(alike)
+        yield from _run(shapes, classes) if classes else (_drawn(shape, links) for shape in shapes)
     yield from _plates(picture)
-    yield from map(_label, picture.labels)
-    for _, subject, area in picture.marks():
-        yield _mark(subject, area)
+    yield from _labels(picture.labels)
+    if marks := "".join(_mark(subject, area) for _, subject, area in picture.marks()):
+        yield f'<g aria-hidden="true" pointer-events="none">{marks}</g>'
     yield "</svg>"
 
 
@@ -81,10 +83,7 @@ def _plates(picture: Picture) -> Iterator[str]:
                 if box.area.overlaps(label.area):
                     plates.setdefault(box.look.name.lower(), {})[_common(box.area, label.area)] = None
     for look, areas in plates.items():
-        path = "".join(
-            f"M{left:g},{top:g}H{right:g}V{bottom:g}H{left:g}Z" for left, top, right, bottom in map(_rounded, areas)
-        )
-        yield f'<path class="plate {look}" d="{path}"/>'
+        yield f'<path class="plate {look}" d="{_path(areas)}"/>'
 
 
 def _rows(area: Area) -> range:
@@ -102,8 +101,12 @@ def _common(box: Area, label: Area) -> Area:
     )
 
 
-def _rounded(area: Area) -> Area:
-    return Area(*(round(edge, 1) for edge in area))
+def _path(areas: Iterable[Area]) -> str:
+    """Rectangles as one path."""
+    return "".join(
+        f"M{left:g},{top:g}h{round(right - left, 2):g}v{round(bottom - top, 2):g}H{left:g}z"
+        for left, top, right, bottom in (Area(*(round(edge, 2) for edge in area)) for area in areas)
+    )
 
 
 def patterns() -> str:
@@ -131,10 +134,28 @@ def _patterns_of(shape: Shape) -> list[Pattern]:
     return [pattern for pattern in dict.fromkeys(patterns) if pattern is not Pattern.NONE]
 
 
+def _classes_without_object(shape: Shape) -> str:
+    """The classes of a box that shows no object; "" for other shapes."""
+    return _classes_of(shape) if isinstance(shape, Box) and shape.subject is None else ""
+
+
+def _run(boxes: Sequence[Shape], classes: str) -> Iterator[str]:
+    """Boxes of one look that show no objects, as one path: a volume may have thousands."""
+    path = _path(box.area for box in boxes)
+    yield f'<path class="{classes}" d="{path}"/>'
+    for pattern in _patterns_of(boxes[0]):
+        yield f'<path class="pattern {pattern.name.lower()}" d="{path}"/>'
+
+
+def _classes_of(shape: Shape) -> str:
+    level = shape.subject.level if shape.subject else None
+    thin = " thin" if isinstance(shape, Box) and shape.width < _THIN else ""
+    return f"{shape.look.name.lower()}{f' {level.label}' if level else ''}{thin}"
+
+
 def _drawn(shape: Shape, links: Links) -> str:
     """A shape; in a group with a title if it shows an object, in a link if that leads somewhere."""
-    level = shape.subject.level if shape.subject else None
-    classes = f"{shape.look.name.lower()}{f' {level.label}' if level else ''}"
+    classes = _classes_of(shape)
     body = _line(shape, classes) if isinstance(shape, Stroke) else _box(shape, classes)
     subject = shape.subject
     if subject is None or not subject.name:
@@ -143,10 +164,10 @@ def _drawn(shape: Shape, links: Links) -> str:
     address = (links.finding(subject.findings[0]) if subject.findings else "") or (
         links.place(subject.place) if subject.place else ""
     )
-    own = f'data-object="{_attribute(subject.name)}" tabindex="-1"'
+    own = f'data-object="{_attribute(subject.name)}"'
     if address:
         return f'<a href="{_attribute(address)}" {own}>{inner}</a>'
-    return f'<g role="img" {own}>{inner}</g>'
+    return f"<g {own}>{inner}</g>"
 
 
 def title_of(subject: Subject) -> str:
@@ -163,8 +184,7 @@ def title_of(subject: Subject) -> str:
 def _box(box: Box, classes: str) -> str:
     place = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}"'
     patterns = (f'<rect class="pattern {pattern.name.lower()}" {place}/>' for pattern in _patterns_of(box))
-    thin = " thin" if box.width < _THIN else ""
-    return f'<rect class="{classes}{thin}" {place}/>{"".join(patterns)}'
+    return f'<rect class="{classes}" {place}/>{"".join(patterns)}'
 
 
 def _line(line: Stroke, classes: str) -> str:
@@ -185,13 +205,17 @@ def _head(line: Stroke) -> str:
     )
 
 
-def _label(label: Label) -> str:
-    anchor = "" if label.anchor == "start" else f' text-anchor="{label.anchor}"'
-    weight = f' class="{label.weight}"' if label.weight else ""
-    return (
-        f'<text aria-hidden="true" x="{label.x:g}" y="{label.y:g}" font-size="{label.size}"{anchor}{weight}>'
-        f"{_text(label.text)}</text>"
-    )
+def _labels(labels: Iterable[Label]) -> Iterator[str]:
+    """The labels, those of one sort in a group. The titles of the shapes say the same to who does not see them."""
+    groups: dict[tuple[int, str, str], list[Label]] = {}
+    for label in labels:
+        groups.setdefault((label.size, label.anchor, label.weight), []).append(label)
+    for (size, anchor, weight), alike in groups.items():
+        more = f' text-anchor="{anchor}"' * (anchor != "start") + f' class="{weight}"' * bool(weight)
+        yield f'<g aria-hidden="true" font-size="{size}"{more}>'
+        for label in alike:
+            yield f'<text x="{label.x:g}" y="{label.y:g}">{_text(label.text)}</text>'
+        yield "</g>"
 
 
 def _mark(subject: Subject, area: Area) -> str:
@@ -200,12 +224,14 @@ def _mark(subject: Subject, area: Area) -> str:
     x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
     number = len(subject.findings)
     text = "" if number == 1 else str(number) if number < 10 else "+"  # noqa: PLR2004 (one digit has room)
+    # A triangle is wide enough for a digit in its lower part.
+    base = y + (6 if subject.level is Level.WARNING else 4)
     count = (
-        f'<text class="count" x="{x:g}" y="{y + 4:g}" font-size="10" text-anchor="middle">{text}</text>' if text else ""
+        f'<text class="count" x="{x:g}" y="{base:g}" font-size="10" text-anchor="middle">{text}</text>' if text else ""
     )
     return (
-        f'<g aria-hidden="true" pointer-events="none"><path class="mark {subject.level.label}" '
-        f'transform="translate({x:g} {y:g})" d="{MARKS[subject.level]}"/>{count if text else ""}</g>'
+        f'<path class="mark {subject.level.label}" '
+        f'transform="translate({x:g} {y:g})" d="{MARKS[subject.level]}"/>{count if text else ""}'
     )
 
 

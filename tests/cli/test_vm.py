@@ -191,6 +191,14 @@ def test_what_is_refused(disks: Checkout, arguments: list[str], said: str) -> No
     assert said in outcome.err
 
 
+def test_a_map_without_a_volume_says_why(checkout: Checkout) -> None:
+    path = checkout.write("USER.DIRECT", "USER ONE NOLOG\n MDISK 100 3390 AUTOG 60 LINUX MR\n")
+    outcome = checkout.run("map", path)
+    assert outcome.code == 0
+    assert "has no minidisk on a volume (1 with AUTOG)." in outcome.out
+    assert checkout.run("map", path, "--format", "json").json["volumes"] == []
+
+
 def test_a_system_without_a_directory_has_no_map(checkout: Checkout) -> None:
     checkout.write("SYSTEM.CONFIG", "CP_OWNED SLOT 1 VMRES1\n")
     checkout.write("parmlint.yaml", "systems:\n  VMA: {config: SYSTEM.CONFIG}\n")

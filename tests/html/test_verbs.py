@@ -142,6 +142,30 @@ def test_the_page_of_the_estate_with_all_pictures_is_below_two_megabytes(checkou
     assert outside.count(b'class="picture"') == 0  # drawn when opened
 
 
+@pytest.mark.parametrize("shift", [0, 3])
+def test_a_page_of_very_many_minidisks_is_small(checkout: Checkout, shift: int) -> None:
+    """At most 2 MB, and 1 kB for each finding: without findings, and with one for every second minidisk."""
+    number = 20_000 if shift == 0 else 8000
+    lines = []
+    for at in range(number):
+        size = 20 + shift * (at % 2 == 0)
+        lines.append(f"USER U{at:05d} NOLOG\n MDISK 191 3390 {1 + at % 100 * 20} {size} V{at // 100:05d} MR\n")
+    checkout.write("USER.DIRECT", "".join(lines))
+    checkout.write("parmlint.yaml", "systems: {VMA: {directory: USER.DIRECT}}\n")
+    checkout.run("check", "--select", "DIR001", "--format", "html=page.html", "--no-cache")
+    page = (checkout.root / "page.html").read_text("utf-8")
+
+    findings = len(data_of(page)["findings"])
+    assert findings == (number // 2 if shift else 0)
+    assert len(page.encode()) <= 2_000_000 + 1000 * findings
+    assert page.count("Not all have their names here: parmlint map VMA VOLUME") == page.count("<template>")
+    assert all(f"V{volume:05d} " in page for volume in range(number // 100))
+    if shift:
+        checkout.run("system", "VMA", "--format", "html=system.html", "--no-cache")
+        shown = re.findall(r'<details id="picture-[^>]*?( open)?>', (checkout.root / "system.html").read_text("utf-8"))
+        assert 0 < shown.count(" open") < len(shown)
+
+
 def test_the_page_of_a_check_heeds_the_fillers_of_the_settings(checkout: Checkout) -> None:
     checkout.write("vm/USER.DIRECT", "USER ONE NOLOG\n MDISK 191 3390 1 9 V1\nUSER TWO NOLOG\n MDISK 191 3390 5 9 V1\n")
     system = "systems: {VMA: {directory: vm/USER.DIRECT}}\n"

@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 from xml.etree import ElementTree as ET
 
 from lint.finding import Finding, Level, Span
+from lint.pictures.looks import Look
 from lint.pictures.picture import Area, Box, Picture, Shape, Stroke
 from lint.pictures.svg import standalone
 
@@ -106,7 +107,14 @@ def _check_svg(picture: Picture) -> None:
     }
     boxes = [shape for shape in picture.shapes if isinstance(shape, Box)]
     rectangles = [element for element in root.iter(f"{_SVG}rect") if "pattern" not in element.attrib["class"]]
-    assert len(rectangles) == len(boxes)
+    runs = [element.attrib["d"] for element in root.iter(f"{_SVG}path") if _is_run(element.get("class", ""))]
+    assert len(rectangles) + sum(run.count("M") for run in runs) == len(boxes)
+
+
+def _is_run(classes: str) -> bool:
+    """True for the classes of a path that shows boxes."""
+    looks = {look.name.lower() for look in Look}
+    return classes.split(" ", maxsplit=1)[0] in looks
 
 
 def overlapping_boxes(picture: Picture) -> list[tuple[str, str]]:

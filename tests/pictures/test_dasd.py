@@ -109,7 +109,8 @@ def test_an_overlap_is_told_in_words(tmp_path: Path) -> None:
 
     assert "BOB 191 overlaps ALICE 191: 1400 to 1499" in texts
     assert "BOB 193 overlaps CHECKPOINT: 100 to 100" in texts
-    assert "V1  3390-3, 3339 cylinders" in texts
+    # 1-99, 109-999, 1600-1999, 2100-3338
+    assert "V1  3390-3, 3339 cylinders, 4 gaps, the largest of 1239 cylinders" in texts
     assert "VMPAG1, size not known, CP-owned" in texts
 
 
@@ -190,3 +191,51 @@ def test_nothing_is_behind_what_runs_to_the_end(tmp_path: Path) -> None:
     titles = list(drawn(picture))
     assert not any(title.startswith("PAG001 from") for title in titles)
     assert any(title.startswith("V2 from 10 on") for title in titles)
+
+
+def test_of_very_many_stretches_only_those_have_names_that_must(tmp_path: Path) -> None:
+    lines = [f"USER U{at:04d} NOLOG\n MDISK 191 3390 {1 + at % 30 * 9} 9 V{at // 30:04d}\n" for at in range(2400)]
+    lines[45] = lines[45].replace(" 9 V", " 10 V")  # into the next one
+    files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": "".join(lines)}
+    image = vm_image_in(tmp_path, files)
+    assert image.directory
+    extents = [extent for some in image.directory.extents.values() for extent in some if extent.owner == "U0100"]
+    observed = Observed([finding(extent.statement.span) for extent in extents])
+    pictures = dasd.layouts([image], observed)
+    for picture in pictures:
+        check_picture(picture)
+
+    named = [subject for picture in pictures for subject in picture.subjects]
+    assert {subject.name for subject in named if " " in subject.name} == {"V0001 16", "V0001 17", "V0003 11"}
+    assert [subject.name for subject in named if " " not in subject.name] == [f"V{at:04d}" for at in range(80)]
+    # Each stretch, and the rest of each volume, is on a strip.
+    strips = [
+        shape
+        for picture in pictures
+        for shape in picture.shapes
+        if isinstance(shape, Box)
+        and shape.look is not Look.FRAME
+        and (shape.subject is None or " " in shape.subject.name)
+    ]
+    assert len(strips) == 2400 + 80 + 3 + sum(legend(picture) for picture in pictures)
+    assert len(pictures) < 10
+
+
+def legend(picture: Picture) -> int:
+    """The samples of looks in the legend of a picture."""
+    return len({shape.look for shape in picture.shapes} - {Look.FRAME})
+
+
+def test_a_volume_has_the_findings_of_what_has_no_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dasd, "_MOST_NAMED", 3)
+    lines = [f"USER U{at} NOLOG\n MDISK 191 3390 {1 + at // 2 * 9} 9 V{at % 2}\n" for at in range(8)]
+    files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": "".join(lines)}
+    image = vm_image_in(tmp_path, files)
+    assert image.directory
+    extents = [extent for some in image.directory.extents.values() for extent in some]
+    found = [finding(extent.statement.span) for extent in extents]
+    (picture,) = dasd.layouts([image], Observed(found))
+    check_picture(picture, ["V0", "V1"])
+
+    by_volume = {subject.name: {entry.span.line for entry in subject.findings} for subject in picture.subjects}
+    assert by_volume == {"V0": {2, 6, 10, 14}, "V1": {4, 8, 12, 16}}

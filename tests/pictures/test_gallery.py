@@ -54,6 +54,19 @@ def test_a_directory_without_minidisks_says_so(tmp_path: Path) -> None:
     }
 
 
+def test_minidisks_without_a_place_are_counted_by_what_they_have_instead(tmp_path: Path) -> None:
+    """DIRMAINT chooses a place for AUTOG, and a V-DISK is on no volume."""
+    placeless = "USER ONE NOLOG\n MDISK 100 3390 AUTOG 60 LINUX MR\n MDISK 101 FB-512 V-DISK 64000 MR\n"
+    sentences = []
+    for folder, more in (("without", ""), ("with", " MDISK 191 3390 1 5 V1 MR\n")):
+        files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": placeless + more}
+        sentences += not_drawn(*galleries((), [vm_image_in(tmp_path / folder, files)])).get("DASD", [])
+    assert sentences == [
+        "No picture of VMA: its directory has no minidisk on a volume (1 with AUTOG, 1 with V-DISK).",
+        "Not in the pictures of VMA: minidisks without a place (1 with AUTOG).",
+    ]
+
+
 def test_what_is_drawn_has_no_reason() -> None:
     assert not_drawn(*galleries(played(ESTATE).images, vm_images_in(ESTATE, {}))) == {}
 

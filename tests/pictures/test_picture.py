@@ -15,6 +15,7 @@ from lint.pictures.legend import with_legend
 from lint.pictures.looks import MARKS, Look, Pattern, css
 from lint.pictures.observed import Observed
 from lint.pictures.picture import (
+    TEXT,
     Box,
     Label,
     Picture,
@@ -24,6 +25,7 @@ from lint.pictures.picture import (
     identifier,
     text_width,
     where_they_differ,
+    wrapped,
 )
 from lint.pictures.svg import Links, patterns, standalone, svg, title_of
 from lint.syntax.account import Cause
@@ -46,7 +48,7 @@ def test_hostile_text_is_text_alone() -> None:
     assert text.count("</svg>") == 1
     assert "<script" not in text
     assert set(text) & set("\u2028\u202e\x00") == set()
-    assert '<text aria-hidden="true" x="0" y="60" font-size="12">&lt;/svg&gt;' in text
+    assert '<g aria-hidden="true" font-size="12"><text x="0" y="60">&lt;/svg&gt;' in text
 
 
 def test_objects_lead_to_their_finding_and_else_to_their_place() -> None:
@@ -89,7 +91,8 @@ def test_no_stripe_runs_through_a_label(pattern: Look) -> None:
     text = svg(Picture("p", "P", shapes, (label, Label("MAINT 0192", 10, 55))))
 
     (plate,) = re.findall(r'<path class="plate (\w+)" d="([^"]*)"/>', text)
-    left, top, right, bottom = map(float, re.findall(r"[\d.]+", plate[1])[:4])
+    left, top, width, height = map(float, re.findall(r"[\d.]+", plate[1])[:4])
+    right, bottom = left + width, top + height
     area = label.area
     assert plate[0] == pattern.name.lower()
     assert f".plate.{plate[0]}{{fill:" in css()
@@ -99,8 +102,18 @@ def test_no_stripe_runs_through_a_label(pattern: Look) -> None:
 
 
 def test_borders_of_narrow_boxes_are_thin() -> None:
-    shapes = (Box(0, 0, 1, 20, Look.SOUND), Box(1, 0, 50, 20, Look.SOUND))
-    assert [" thin" in rect for rect in re.findall(r"<rect[^>]*>", svg(Picture("p", "P", shapes, ())))] == [True, False]
+    for subject, element in ((Subject("a", "A"), "rect"), (None, "path")):
+        shapes = (Box(0, 0, 1, 20, Look.SOUND, subject), Box(1, 0, 50, 20, Look.SOUND, subject))
+        drawn = re.findall(f"<{element}[^>]*>", svg(Picture("p", "P", shapes, ())))
+        assert [" thin" in text for text in drawn] == [True, False]
+
+
+def test_boxes_without_objects_are_one_path_as_far_as_they_look_alike() -> None:
+    shapes = tuple(Box(10 * at, 0, 10, 20, look) for at, look in enumerate([Look.SOUND] * 3 + [Look.FREE] * 2))
+    text = svg(Picture("p", "P", shapes, ()))
+    assert '<path class="sound" d="M0,0h10v20H0zM10,0h10v20H10zM20,0h10v20H20z"/>' in text
+    assert text.count("M30,0h10v20H30zM40,0h10v20H40z") == 2  # the boxes, and the pattern on them
+    check_picture(Picture("p", "P", shapes, ()))
 
 
 def test_marks_stand_beside_the_words_of_tiles() -> None:
@@ -161,6 +174,15 @@ def test_a_text_is_cut_where_it_has_no_room() -> None:
     assert fitted("\x1b[0m\u202e", 1000) == "?[0m?"
     assert text_width("日") == 2 * text_width("n")
     assert text_width("e\u0301") == text_width("e")
+
+
+def test_long_texts_go_on_in_further_lines() -> None:
+    text = "PAGE=(SYS1.PLPA,SYS1.COMMON,SYS1.LOCAL1) IEASYS00:4"
+    width = text_width("PAGE=(SYS1.PLPA,SYS1.")
+    assert wrapped(text, width, TEXT, 9) == ["PAGE=(SYS1.PLPA,", "SYS1.COMMON,", "SYS1.LOCAL1)", "IEASYS00:4"]
+    assert wrapped(text, 1000, TEXT, 9) == [text]
+    assert wrapped(text, width, TEXT, 2)[1].endswith("…")
+    assert wrapped("A" * 99, width, TEXT, 2) == [fitted("A" * 99, width)]
 
 
 def test_long_texts_are_shown_where_they_differ() -> None:

@@ -1,16 +1,21 @@
-"""What a reader of a picture alone can tell: answers are read off its words and looks, and held against the model."""
+"""What a reader of a picture alone can tell: answers are read off what is to be seen, and held against the model."""
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 from lint.model.couple import Couple
 from lint.model.mounts import Mounts
-from lint.pictures import dasd, ipl, pools, unix, xcf
+from lint.pictures import cluster, dasd, ipl, matrix, pools, programs, unix, xcf
 from lint.pictures.looks import Look
-from lint.pictures.picture import Box, Label, Picture
+from lint.report.ipl_json import chain_document
+from tests.estate.estate import ESTATE, played
 from tests.helpers.playing import image_in
-from tests.helpers.vm_playing import vm_image_in
+from tests.helpers.vm_playing import vm_image_in, vm_images_in
+from tests.pictures.checks import check_picture
+from tests.pictures.reading import Seen
 
 VM = """\
 systems:
@@ -18,6 +23,7 @@ systems:
     directory: USER.DIRECT
     pools: {POOLA: {server: SERVA, pooldef: POOLA.POOLDEF}}
 """
+PLAIN_VM = "systems: {VMA: {directory: USER.DIRECT}}\n"
 DIRECTORY = """\
 USER SERVA NOLOG
  MDISK 301 3390 1 10 V1 W
@@ -48,65 +54,62 @@ ZOS = {
 }
 
 
-def boxes(picture: Picture, look: Look) -> list[Box]:
-    """The boxes of a look, without the sample in the legend."""
-    return [shape for shape in picture.shapes if isinstance(shape, Box) and shape.look is look and shape.subject]
-
-
-def inside(picture: Picture, box: Box) -> list[str]:
-    """What is written in a box."""
-    return [label.text for label in picture.labels if _is_in(label, box)]
-
-
-def row(picture: Picture, text: str) -> list[str]:
-    """What is written at the height of a text, from left to right."""
-    (at,) = (label for label in picture.labels if label.text == text)
-    return [label.text for label in sorted(picture.labels, key=lambda each: each.x) if abs(label.y - at.y) < 12]
-
-
-def _is_in(label: Label, box: Box) -> bool:
-    return box.x <= label.x <= box.x + box.width and box.y <= label.y <= box.y + box.height
-
-
 def test_which_volume_overlaps(tmp_path: Path) -> None:
-    image = vm_image_in(tmp_path, VM_FILES)
-    (picture,) = dasd.layouts([image])
-    (sentence,) = (label for label in picture.labels if " overlaps " in label.text)
-    titles = [label for label in picture.labels if label.weight == "strong" and label.y < sentence.y]
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, VM_FILES)])
+    seen = Seen(picture)
 
-    assert sentence.text == "BOB 191 overlaps ALICE 191: 91 to 100"
-    assert max(titles, key=lambda label: label.y).text.startswith("V3 ")
-    assert {words for box in boxes(picture, Look.CLASH) for words in inside(picture, box)[:1]} == {
-        "ALICE 191",
-        "BOB 191",
-    }
+    overlap = "BOB 191 overlaps ALICE 191: 91 to 100"
+    assert seen.heading(overlap).startswith("V3 ")
+    assert {texts[0] for texts in seen.of(Look.CLASH)} == {"ALICE 191", "BOB 191"}
+
+
+def test_where_is_how_much_room(tmp_path: Path) -> None:
+    """As the map says it: each gap, and the largest."""
+    directory = "USER A NOLOG\n MDISK 191 3390 1 10 V1\n MDISK 192 3390 31 10 V1\n MDISK 193 3390 50 10 V1\n"
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, {"parmlint.yaml": PLAIN_VM, "USER.DIRECT": directory})])
+    seen = Seen(picture)
+
+    assert sorted(texts[1] for texts in seen.of(Look.FREE)) == ["11-30", "41-49"]
+    assert "V1  3390, size not known, 2 gaps, the largest of 20 cylinders" in [text.words for text in seen.texts]
 
 
 def test_which_class_has_no_path(tmp_path: Path) -> None:
     image = image_in(tmp_path, ZOS)
     (picture,) = xcf.layouts([image])
-    (gap,) = [box for box in boxes(picture, Look.MISSING) if "no PATHOUT" in inside(picture, box)]
-    classes = [text for text in row_at(picture, gap.y) if "bytes" in text]
 
     couple = image.view(Couple)
     assert couple
     without = [name for name in couple.classes if name not in {path.transport_class for path in couple.outbound}]
     assert without == ["BIG"]
-    assert classes == ["BIG, 62464 bytes"]
-
-
-def row_at(picture: Picture, top: float) -> list[str]:
-    """What is written at a height."""
-    return [label.text for label in picture.labels if top <= label.y <= top + 34]
+    assert "BIG, 62464 bytes" in Seen(picture).row("no PATHOUT")
 
 
 def test_which_member_is_hidden_by_which_library(tmp_path: Path) -> None:
     (picture,) = ipl.layouts([image_in(tmp_path, ZOS)])
-    (hidden,) = boxes(picture, Look.HIDDEN)
-    libraries = {label.text for label in picture.labels if label.text[:3] in ("1  ", "2  ")}
+    seen = Seen(picture)
 
-    assert inside(picture, hidden) == ["BPXPRM00", "2, hidden by 1"]
-    assert libraries == {"1  U.PARMLIB", "2  S.PARMLIB"}
+    assert seen.of(Look.HIDDEN) == [["BPXPRM00", "2, hidden by 1"]]
+    assert [text.words for text in seen.texts if text.words[:3] in ("1  ", "2  ")] == ["1  U.PARMLIB", "2  S.PARMLIB"]
+
+
+def test_which_members_are_not_there(tmp_path: Path) -> None:
+    files = {**ZOS, "sys1/IEASYS00": "COUPLE=00,OMVS=(00,XX),SYSNAME=PRDA\n"}
+    (picture,) = ipl.layouts([image_in(tmp_path, files)])
+    assert [texts for texts in Seen(picture).of(Look.UNKNOWN) if texts[1:] == ["not here"]] == [
+        ["BPXPRMXX", "not here"]
+    ]
+
+
+def test_which_page_data_sets_there_are(tmp_path: Path) -> None:
+    """A value that is longer than a row is there to its end."""
+    names = [f"PAGE.PRDA.LOCAL{at:02}" for at in range(20)]
+    value = ",\n".join(names)
+    files = {**ZOS, "sys1/IEASYS00": f"COUPLE=00,SYSNAME=PRDA,\nPAGE=({value})\n"}
+    (picture,) = ipl.layouts([image_in(tmp_path, files)])
+    check_picture(picture)
+    seen = Seen(picture)
+    (box,) = (box for box in seen.boxes if any(words.startswith("PAGE=(") for words in seen.inside(box)))
+    assert re.findall(r"PAGE\.PRDA\.LOCAL\d\d", "".join(seen.inside(box))) == names
 
 
 def test_which_mount_nobody_takes_over(tmp_path: Path) -> None:
@@ -117,15 +120,47 @@ def test_which_mount_nobody_takes_over(tmp_path: Path) -> None:
     by_path = {mount.written_path: mount.takeover for mount in mounts.all if mount.takeover}
     assert {path: takeover.name for path, takeover in by_path.items()} == {"/a": "NOAUTOMOVE", "/b": "AUTOMOVE"}
 
-    assert "NOAUTOMOVE" in row(picture, "/a")
-    assert "AUTOMOVE(I,PRDA,PRDB)" in row(picture, "/b")
-    assert "AUTOMOVE, the default" in row(picture, "/")
+    seen = Seen(picture)
+    assert "NOAUTOMOVE" in seen.row("/a")
+    assert "AUTOMOVE(I,PRDA,PRDB)" in seen.row("/b")
+    assert "AUTOMOVE, the default" in seen.row("/")
 
 
 def test_which_log_shares_a_volume(tmp_path: Path) -> None:
     (picture,) = pools.layouts([vm_image_in(tmp_path, VM_FILES)])
-    volumes = {
-        words[0]: words[1] for box in picture.shapes if isinstance(box, Box) and (words := inside(picture, box))[1:]
-    }
+    volumes = {texts[0]: texts[1] for texts in Seen(picture).of(Look.SOUND) if texts[1:]}
     assert volumes["V1"] == "POOLA CONTROL, POOLA LOG1"
     assert volumes["V2"] == "POOLA LOG2"
+
+
+def test_in_which_parameters_systems_differ() -> None:
+    """As `ipl --format json` says it of each system of the estate."""
+    images = played(ESTATE).images
+    (picture,) = matrix.layouts(images)
+    seen = Seen(picture)
+
+    values = [
+        {entry["name"]: entry["value"] for entry in json.loads(chain_document(image))["chain"]["parameters"]}
+        for image in images
+    ]
+    names = {name for each in values for name in each}
+    differing = {name for name in names if len({each.get(name) for each in values}) > 1}
+    marked = [text for text in seen.texts if text.words == "≠"]
+    assert {text.words for text in seen.texts if text.is_strong and any(abs(text.y - at.y) < 1 for at in marked)} == {
+        "≠",
+        *differing,
+    }
+
+
+def test_which_library_comes_when_in_the_link_list() -> None:
+    picture = programs.layouts(played(ESTATE).images)[0]
+    shown = [texts[0] for texts in Seen(picture).of(Look.SOUND)]
+    assert "4  CEE.SCEERUN" in shown
+    assert "5  CEE.SCEERUN" in shown  # in the APF list
+
+
+def test_which_slots_of_a_cluster_are_free_and_what_links_its_members() -> None:
+    (picture,) = cluster.layouts(vm_images_in(ESTATE, {}))
+    seen = Seen(picture)
+    assert [texts[0] for texts in seen.of(Look.FREE)] == ["3  free", "4  free"]
+    assert ["NKVM1 to NKVM2: 8 devices", "5A00-5A03 5B00-5B03"] in seen.of(Look.SOUND)

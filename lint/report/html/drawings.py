@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from lint.report.results import Style
 
 
+_MOST_OPEN = 5000
+"""The shapes of the pictures that are open at once."""
+
+
 class Drawing(NamedTuple):
     """A picture as the template shows it; `counts` are the numbers of its findings by level."""
 
@@ -39,11 +43,16 @@ class DrawnGallery(NamedTuple):
 
 
 def drawn(galleries: Iterable[Gallery], links: Links = NO_LINKS, *, are_open: bool = False) -> list[DrawnGallery]:
-    """Galleries with their pictures drawn; `are_open` shows each picture at once."""
-    return [
-        DrawnGallery(title, about, [_drawing(each, links, is_open=are_open) for each in pictures], list(not_drawn))
-        for title, about, pictures, not_drawn in galleries
-    ]
+    """Galleries with their pictures drawn; `are_open` shows as many of them at once as a browser draws quickly."""
+    shown = []
+    room = _MOST_OPEN if are_open else 0
+    for title, about, pictures, not_drawn in galleries:
+        drawings = []
+        for picture in pictures:
+            drawings.append(_drawing(picture, links, is_open=room > 0))
+            room -= len(picture.shapes)
+        shown.append(DrawnGallery(title, about, drawings, list(not_drawn)))
+    return shown
 
 
 def source_links(style: Style) -> Links:

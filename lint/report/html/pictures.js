@@ -13,8 +13,10 @@
 
   function put(figure, drawn) {
     figure.append(drawn);
-    const first = objects(drawn)[0];
-    if (first) first.setAttribute("tabindex", "0");
+    objects(drawn).forEach((object, at) => {
+      object.setAttribute("tabindex", at ? "-1" : "0");
+      if (object.tagName === "g") object.setAttribute("role", "img");
+    });
   }
 
   function draw(box) {
