@@ -10,13 +10,14 @@ import re
 from collections.abc import Sequence
 from pathlib import PurePath
 from typing import NamedTuple
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import SplitResult, quote, unquote, urlsplit
 
 from pygls import uris
 
 from lint.source.file_tree import FileTree, absolute
 
 UNTITLED = "untitled"
+_NO_SCHEME, _NO_HOST = "none", "-"
 _NOWHERE = PurePath("/dev/null")
 """A folder can never be where this device is, so that no path below it is that of a file."""
 _OF_DATA_SET = 2
@@ -45,12 +46,12 @@ class Addresses:
 
     def folder(self, uri: str) -> Folder | None:
         """The folder at an address; None if it is none of the file system."""
-        path = uris.to_fs_path(uri)
+        path = _file_path(uri)
         return Folder(uri.rstrip("/"), self._tree.real_path(PurePath(path))) if path else None
 
     def path(self, uri: str) -> PurePath:
         """The path of a document. That of a file is real but for its last name: a link is a file of its own."""
-        name = uris.to_fs_path(uri)
+        name = _file_path(uri)
         if name:
             given = PurePath(absolute(name))
             path = self._tree.real_path(given.parent) / given.name
@@ -82,24 +83,44 @@ def is_without_file(path: PurePath) -> bool:
     return path.is_relative_to(_NOWHERE)
 
 
+def _split(uri: str) -> SplitResult:
+    """The parts of an address; one that is none is a path of that name."""
+    try:
+        return urlsplit(uri)
+    except ValueError:
+        return SplitResult("", "", uri, "", "")
+
+
+def _file_path(uri: str) -> str | None:
+    """The path in the file system that an address stands for; None for any other address."""
+    try:
+        return uris.to_fs_path(uri) or None
+    except ValueError:
+        return None
+
+
 def path_without_file(uri: str) -> PurePath:
-    """The path of a document that is no file: scheme, host and the segments of its address.
+    """The path of a document that is no file: scheme, host with the query, and the segments of its address.
 
     A member has no ending, which some clients add (`COUPLE00.cbl`). `..` leads nowhere.
     """
-    parts = urlsplit(uri)
+    parts = _split(uri)
     segments = [unquote(segment) for segment in parts.path.split("/")]
     kept = [segment.replace("/", "_") for segment in segments if segment not in ("", ".", "..")] or ["Untitled"]
     stem, dot, _ = kept[-1].rpartition(".")
     if parts.scheme != UNTITLED and dot and len(kept) > _OF_DATA_SET and _MEMBER.fullmatch(stem):
         kept[-1] = stem
-    return _NOWHERE / parts.scheme / (parts.netloc or "-") / PurePath(*kept)
+    host = parts.netloc or _NO_HOST
+    if parts.query:  # an editor shows earlier versions of a file by it
+        host = f"{host}?{quote(parts.query, safe='')}"
+    return _NOWHERE / (parts.scheme or _NO_SCHEME) / host / PurePath(*kept)
 
 
 def uri_without_file(path: PurePath) -> str:
     """The address of a document that is no file."""
-    scheme, host, *segments = path.relative_to(_NOWHERE).parts
-    rest = "/".join(quote(segment, safe="()@$'") for segment in segments)
+    scheme, place, *segments = path.relative_to(_NOWHERE).parts
+    host, mark, query = place.partition("?")
+    rest = "/".join(quote(segment, safe="()@$'", errors="replace") for segment in segments) + mark + unquote(query)
     if scheme == UNTITLED:
         return f"{scheme}:{rest}"
-    return f"{scheme}:{'' if host == '-' else f'//{host}'}/{rest}"
+    return f"{scheme}:{'' if host == _NO_HOST else f'//{host}'}/{rest}"

@@ -321,10 +321,10 @@ class Answers:
                 systems = estate.zos_systems(paths, project.settings, workspace)
                 systems.vm_systems = estate.vm_systems(paths, project.settings, workspace)
                 yield project, systems
-            elif project.versions:
+            elif project.taken:
                 yield (
                     project,
-                    project.session.engine.systems_of([(path, workspace.file(path)) for path in project.versions]),
+                    project.session.engine.systems_of([(path, workspace.file(path)) for path in project.taken]),
                 )
 
 

@@ -217,7 +217,7 @@ class LiveChecks:
             return None
         path = self.addresses.path(uri)
         project = self.projects.of(path)
-        project.put(path, text.text, text.version)
+        project.put(path, text)
         return text, path, project
 
     def _check(self, uri: str, must_stop: IsCancelled) -> None:
@@ -229,7 +229,7 @@ class LiveChecks:
             path = self.addresses.path(uri)
             project = self.projects.of(path)
             try:
-                project.put(path, text.text, text.version)
+                project.put(path, text)
             except NotInEncodingError:
                 pass
             else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcInvalidParams
 
 from lint.lsp import actions
 from lint.lsp.answers import LEGEND
@@ -12,6 +13,9 @@ from lint.lsp.chains import IPL_CHAIN, ipl_chain
 from lint.lsp.plans import PLAN, made_plan
 from lint.lsp.server import LOG, LintServer
 from lint.lsp.worker import FINDINGS
+
+_NOTHING: dict[str, Any] = {}
+"""The object of a command that comes without one."""
 
 
 def made_server() -> LintServer:
@@ -186,21 +190,24 @@ def _changes(server: LintServer) -> None:
 
 def _commands(server: LintServer) -> None:
     @server.command(actions.IGNORE)
-    async def ignore(arguments: dict[str, Any]) -> bool:
+    async def ignore(arguments: dict[str, Any] = _NOTHING) -> bool:
+        _need(arguments, "uri", "code", "line", "column")
         change = await server.answer(lambda must_stop: server.actions.ignored(arguments, must_stop))
         return await server.apply(change, f"ignore {arguments.get('code')}")
 
     @server.command(actions.FIX_ALL_COMMAND)
-    async def fix_all(arguments: dict[str, Any]) -> bool:
+    async def fix_all(arguments: dict[str, Any] = _NOTHING) -> bool:
+        _need(arguments, "uri")
         change = await server.answer(lambda must_stop: server.actions.fix_all(str(arguments["uri"]), must_stop))
         return await server.apply(change, "make all safe fixes") if change else False
 
     @server.command(actions.EXPLAIN)
-    async def explain(arguments: dict[str, Any]) -> str:
-        return await server.explain(str(arguments.get("code")))
+    async def explain(arguments: dict[str, Any] = _NOTHING) -> str:
+        _need(arguments, "code")
+        return await server.explain(str(arguments["code"]))
 
     @server.command(actions.SYSTEM)
-    async def system(arguments: dict[str, Any]) -> dict[str, Any]:
+    async def system(arguments: dict[str, Any] = _NOTHING) -> dict[str, Any]:
         return await server.choose_system(arguments)
 
     @server.feature("parmlint/system")
@@ -218,6 +225,13 @@ def _of_systems(server: LintServer) -> None:
     async def plan(params: Any) -> dict[str, Any]:
         uri, revision = str(getattr(params, "uri", "")), str(getattr(params, "revision", "") or "HEAD")
         return await server.answer(lambda _: made_plan(server.checks, uri, revision))
+
+
+def _need(arguments: dict[str, Any], *names: str) -> None:
+    """Refuse a command whose object lacks one of some members."""
+    lacking = [name for name in names if name not in arguments]
+    if lacking:
+        raise JsonRpcInvalidParams(f"The object of the command needs: {', '.join(lacking)}.")
 
 
 def _given(params: object) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from lint.config.settings import Settings
 from lint.engine import Run
 from lint.engine.session import Session
 from lint.finding import Finding, Level, Span
+from lint.lsp.text import OpenText
 from lint.review.baseline import Baseline, BaselineError
 from lint.review.baseline import read as read_baseline
 from lint.review.review import Review, Reviewed
@@ -39,8 +40,8 @@ class Project:
         """The mistakes of the configuration and of the baseline, at their places, without secrets."""
         self.is_loaded = config is None
         self.session = Session(self.settings, tree)
-        self.versions: dict[PurePath, int] = {}
-        """The versions of the open documents that the session has, by path."""
+        self.taken: dict[PurePath, OpenText] = {}
+        """The texts of the open documents that the session has, by path."""
 
     def load(self, texts: Mapping[str, bytes]) -> None:
         """Read the configuration anew, and begin a new session. `texts` has what editors hold, by absolute paths."""
@@ -56,7 +57,7 @@ class Project:
                 )
         self.load_baseline(tree)
         self.session = Session(self.settings, self._tree)
-        self.versions = {}
+        self.taken = {}
 
     def load_baseline(self, tree: FileTree) -> None:
         """Read the baseline anew."""
@@ -68,12 +69,11 @@ class Project:
             except BaselineError as error:
                 self.faults.append(_fault(path, 0, 0, f"{error}"))
 
-    def put(self, path: PurePath, text: str, version: int) -> None:
+    def put(self, path: PurePath, text: OpenText) -> None:
         """Take the text that an editor holds as that of a file. Raises NotInEncodingError."""
-        if self.versions.get(path) == version:
-            return
-        self.session.put(self.encoded(path, text), path)
-        self.versions[path] = version
+        if self.taken.get(path) is not text:
+            self.session.put(self.encoded(path, text.text), path)
+            self.taken[path] = text
 
     def encoded(self, path: PurePath, text: str) -> bytes:
         """The bytes of a file with a text. Raises NotInEncodingError."""
@@ -91,7 +91,7 @@ class Project:
 
     def forget(self, path: PurePath) -> None:
         """Read a file anew that no editor holds."""
-        self.versions.pop(path, None)
+        self.taken.pop(path, None)
         self.session.forget(path)
 
     def reviewed(self, run: Run) -> Reviewed:

@@ -1,6 +1,8 @@
 """The protocol of pygls, with the texts of documents kept here, and with errors that quote nothing.
 
-pygls splits lines where Python does (also at form feeds and NEL), and reports exceptions with their messages.
+pygls splits lines where Python does (also at form feeds and NEL), and reports exceptions with their messages. It gives
+no answer to a request whose parameters it cannot read or that follows a shutdown, and fails on one that comes too early
+and on a shutdown while another request is worked on.
 """
 
 from __future__ import annotations
@@ -51,10 +53,41 @@ class TextProtocol(LanguageServerProtocol):
         self._server.texts.pop(params.text_document.uri, None)
         yield from self._handed_on(types.TEXT_DOCUMENT_DID_CLOSE, params)
 
-    def _handed_on(self, method: str, params: object) -> _Handled:
+    @lsp_method(types.SHUTDOWN)
+    def lsp_shutdown(self, *args: object) -> _Handled:
+        """Take nothing more, and cancel what is worked on."""
+        yield from self._handed_on(types.SHUTDOWN, *args)
+        this = self.msg_id
+        for number, future in list(self._request_futures.items()):
+            if number != this:
+                future.cancel()
+        self._shutdown = True
+
+    def handle_message(self, message: Any) -> None:
+        """Work on a message, unless it comes too early or too late."""
+        method = getattr(message, "method", None)
+        is_early = self._workspace is None and method not in (types.INITIALIZE, types.EXIT, None)
+        is_late = self._shutdown and method not in (types.EXIT, None)
+        if not is_early and not is_late:
+            super().handle_message(message)
+        elif hasattr(message, "id"):
+            code = types.ErrorCodes.ServerNotInitialized if is_early else types.ErrorCodes.InvalidRequest
+            text = "The server is not initialized." if is_early else "The server was shut down."
+            self._send_response(message.id, None, types.ResponseError(code=code.value, message=text))
+
+    def structure_message(self, data: dict[str, Any]) -> Any:
+        """A message of the client; a request that cannot be read is answered, for somebody waits for it."""
+        try:
+            return super().structure_message(data)
+        except JsonRpcException as error:
+            if "id" in data and "method" in data:
+                self._send_response(data["id"], None, error.to_response_error())
+            raise
+
+    def _handed_on(self, method: str, *params: object) -> _Handled:
         handler = self.fm.features.get(method)
         if handler is not None:
-            yield handler, (params,), None
+            yield handler, params, None
 
 
 class TextServer(LanguageServer):
