@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import PurePath
 from typing import Any
 
@@ -124,6 +126,28 @@ def test_a_run_of_another_scope_is_not_compared(checkout: Checkout) -> None:
     assert (answer["new"], answer["gone"], answer["runs"][0]["before"]) == ([], [], None)
     out = checkout.run("fleet", "report", FILE).out
     assert "north: no earlier run of the same scope to compare with\n" in out
+
+
+def steps(checkout: Checkout, query: str) -> int:
+    """The steps of SQLite's machine for a query, in hundreds."""
+    taken = []
+    with closing(sqlite3.connect(checkout.root / FILE)) as connection:
+        connection.set_progress_handler(lambda: taken.append(1), 100)
+        connection.execute(query).fetchall()
+    return len(taken)
+
+
+@pytest.mark.parametrize("view", ["new_findings", "gone_findings"])
+def test_what_is_new_and_gone_costs_no_more_for_each_finding_of_many(checkout: Checkout, view: str) -> None:
+    taken = []
+    for run, number in enumerate((1000, 1000, 2000, 2000)):
+        record(checkout, f"of {number}", {}, [finding("CPL001", f"{run % 2} {at}", "A") for at in range(number)])
+        if run % 2:
+            column = "run" if view == "new_findings" else "gone_in"
+            taken.append(steps(checkout, f"SELECT * FROM {view} WHERE {column} = {run + 1}"))
+
+    assert taken[0] > 100
+    assert taken[1] < 2.5 * taken[0]
 
 
 # --- the standard ---
