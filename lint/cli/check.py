@@ -34,8 +34,8 @@ Format = Annotated[
         "-f",
         metavar="FORMAT[=FILE]",
         autocompletion=completion.formats,
-        help="text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown, html or sqlite=FILE; "
-        "several are allowed.",
+        help="text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown, html, sqlite=FILE "
+        "or parquet=FOLDER; several are allowed.",
         show_default=False,
     ),
 ]
@@ -60,7 +60,7 @@ Site = Annotated[
     typer.Option(
         "--site",
         metavar="NAME",
-        help="The name of the site in a database (sqlite); default: the folder at the top of the checkout.",
+        help="The name of the site in a database (sqlite, parquet); default: the folder at the top of the checkout.",
     ),
 ]
 StdinFilename = Annotated[

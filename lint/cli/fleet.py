@@ -119,8 +119,8 @@ _MOST_SYSTEMS = 5
 
 
 def _first(names: list[str]) -> str:
-    more = ["..."] if len(names) > _MOST_SYSTEMS else []
-    return ", ".join([*names[:_MOST_SYSTEMS], *more]) or "none"
+    more = f" and {len(names) - _MOST_SYSTEMS:,} more" if len(names) > _MOST_SYSTEMS else ""
+    return ", ".join(names[:_MOST_SYSTEMS]) + more or "none"
 
 
 def _values(fleet: Database, chosen: list[str], value: str, output_format: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
 DEFAULT = "text"
 _MOST_CACHED = 4_000_000
 """The most characters of a report that the run cache stores."""
+_NO_PYARROW = (
+    "--format parquet needs the package pyarrow, which is missing. Install parmlint with its extra `parquet`, or add "
+    "the package to the environment of parmlint: `pipx inject parmlint pyarrow`, or `python -m pip install pyarrow` "
+    "there."
+)
 GITLAB_REPORT = "parmlint-code-quality.json"
 """The file at the top of the checkout that a GitLab job can declare as its code quality report."""
 
@@ -78,6 +84,8 @@ def _named_reports(given: Sequence[str], output: PurePath | None) -> list[Report
         common.refuse(f"--format: {' and '.join(report.format for report in bare)} have no file, and {refusal}.")
     if output and not bare:
         common.refuse("--output: each --format already names its file.")
+    if any(report.format == "parquet" for report in requested) and find_spec("pyarrow") is None:
+        common.refuse(_NO_PYARROW)
     assigned = [report if report.path else report._replace(path=output) for report in requested]
     for report in assigned:
         if report.path is None and report.format in formats.DATABASES:
@@ -150,7 +158,7 @@ def write(reports: Sequence[Report], output: RunOutput, *, err: bool = False) ->
     """Write the reports in their order (with `err`, not to standard output). Refuses what cannot be written."""
     for report, text in zip(reports, output.texts, strict=True):
         if report.path and report.format in formats.DATABASES:
-            _record(output, report.path)
+            _record(output, report.format, report.path)
         elif report.path and report.is_optional:
             _try_to_write(text, report.path, append=report.append)
         elif report.path:
@@ -163,7 +171,7 @@ def write(reports: Sequence[Report], output: RunOutput, *, err: bool = False) ->
 def _check_site(site: str, reports: Sequence[Report]) -> None:
     """Refuse a site without a name, and one that no report needs."""
     if not any(report.format in formats.DATABASES for report in reports):
-        common.refuse("--site requires --format sqlite=FILE.")
+        common.refuse("--site requires --format sqlite=FILE or parquet=FOLDER.")
     if not site.strip() or not site.isprintable():
         common.refuse("--site: a name has at least one character, and none that cannot be printed.")
 
@@ -176,10 +184,10 @@ def _parsed(word: str) -> Report:
     return Report(name, PurePath(file) if file else None)
 
 
-def _record(output: RunOutput, path: PurePath) -> None:
+def _record(output: RunOutput, output_format: str, path: PurePath) -> None:
     if output.record:
         try:
-            output.record.append_to(path)
+            formats.append(output_format, output.record, path)
         except OSError as error:
             streams.refuse_to_write(path, error)
 

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 def record_of(results: Results, style: Style, checks: Checks, site: str | None) -> Record:
     """The record of a run, with all its rows: whoever waits for the database does not wait for them."""
     from lint.facts.release import release_on
+    from lint.report.fleet.packed import storable
     from lint.report.fleet.record import Record
     from lint.report.fleet.rows import rows_of
+    from lint.values.secrets import masked_message
 
     return Record(
-        site=site or checks.top.name or str(checks.top),
-        scope=_scope(checks, style),
+        site=storable(masked_message(site or checks.top.name or str(checks.top))),
+        scope=storable(masked_message(_scope(checks, style))),
         revision=_revision(),
         exit_code=results.exit_code,
         incomplete=results.incomplete,

@@ -12,6 +12,7 @@ import sqlite3
 import stat
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
+from itertools import chain
 from pathlib import PurePath
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -40,6 +41,13 @@ class Schema(NamedTuple):
     script: str
 
 
+class Column(NamedTuple):
+    """A column of numbers, or of texts."""
+
+    name: str
+    is_number: bool
+
+
 class Database:
     """An open database: adds rows, and answers queries of the program."""
 
@@ -57,9 +65,10 @@ class Database:
 
     def insert_all(self, table: str, rows: Iterable[Row]) -> None:
         """Add rows of one length to a table of the program."""
-        rows = list(rows)
-        if rows:
-            self._connection.executemany(_insertion(table, rows[0]), rows)
+        remaining = iter(rows)
+        first = next(remaining, None)
+        if first is not None:
+            self._connection.executemany(_insertion(table, first), chain((first,), remaining))
 
 
 def _insertion(table: str, row: Row) -> str:
@@ -91,6 +100,19 @@ def append(path: PurePath, schema: Schema, add: Callable[[Database], None]) -> N
             raise
 
 
+def columns(schema: Schema, names: Iterable[str]) -> dict[str, list[Column]]:
+    """The columns of tables and views."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
+        _create(model, schema)
+        return {
+            name: [
+                Column(column, is_number=kind == "INTEGER")
+                for _, column, kind, *_ in model.execute(f"PRAGMA table_info({name})")
+            ]
+            for name in names
+        }
+
+
 @contextmanager
 def opened(path: PurePath, schema: Schema) -> Iterator[Database]:
     """A database to be read. Raises RefusedError, whose reason is a clause, or OSError."""
@@ -98,12 +120,31 @@ def opened(path: PurePath, schema: Schema) -> Iterator[Database]:
     if not _refuse_other(path, target, schema):
         os.stat(target)  # raises where there is no file
         raise RefusedError("it is empty", path)
-    address = f"file:{quote(os.path.abspath(target))}?mode=ro"
-    with _errors(path), closing(sqlite3.connect(address, timeout=WAIT, uri=True)) as connection:
-        _guard(connection)
+    with _errors(path), closing(_opened_to_read(path, target)) as connection:
         connection.execute("BEGIN")  # so that all answers are of one state
         _refuse_other_tables(path, connection, schema)
         yield Database(connection)
+
+
+def _opened_to_read(path: PurePath, target: str) -> sqlite3.Connection:
+    """A connection that writes nothing, to a database in which what a killed run left is taken back."""
+    address = f"file:{quote(os.path.abspath(target))}?mode=ro"
+    connection = sqlite3.connect(address, timeout=WAIT, uri=True)
+    try:
+        _guard(connection)
+        _objects(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_READONLY_ROLLBACK:
+            raise
+    else:
+        return connection
+    with closing(sqlite3.connect(writer.target_of(path), timeout=WAIT)) as repairing:
+        _guard(repairing)
+        _objects(repairing)  # the first question takes it back
+    connection = sqlite3.connect(address, timeout=WAIT, uri=True)
+    _guard(connection)
+    return connection
 
 
 def _refuse_other(path: PurePath, target: str, schema: Schema) -> bool:
@@ -173,11 +214,16 @@ def _errors(path: PurePath) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        code = getattr(error, "sqlite_errorcode", 0)
+        kind = code & 0xFF
+        if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             reason = f"another program has kept it locked for {WAIT} seconds"
-        elif code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+        elif code == sqlite3.SQLITE_READONLY_ROLLBACK:
+            reason = "a run was killed while it wrote to it, and only who may write to it can take that back"
+        elif kind == sqlite3.SQLITE_READONLY:
+            reason = "it is read-only"
+        elif kind in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
             reason = "it is damaged"
         else:
-            reason = f"SQLite reports: {error}"
+            reason = str(error)
         raise RefusedError(reason, path) from None

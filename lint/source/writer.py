@@ -12,7 +12,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import PurePath
 
@@ -70,6 +70,29 @@ def replace_same(path: PurePath, data: bytes, before: bytes) -> None:
 def create(path: PurePath, data: bytes) -> None:
     """Write bytes to a new file. Raises FileExistsError if there is one by then, else as `replace`."""
     _put(path, data, _link)
+
+
+def create_all(files: Sequence[tuple[PurePath, Iterable[bytes]]]) -> None:
+    """Write bytes to new files, all of them or none; the first gets its name last. Raises as `create`.
+
+    A run that is killed while the files get their names, which takes no longer than to rename them, leaves some
+    without the first.
+    """
+    if not files:
+        return
+    (path, data), *others = files
+
+    def install(scratch: str, target: str) -> None:
+        create_all(others)
+        try:
+            _link(scratch, target)
+        except BaseException:
+            for beside, _ in others:
+                with suppress(OSError):
+                    os.unlink(target_of(beside))
+            raise
+
+    _put(path, data, install)
 
 
 def append(path: PurePath, pieces: Iterable[bytes]) -> None:

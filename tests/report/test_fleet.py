@@ -203,11 +203,11 @@ def test_values_are_those_of_ipl_value(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = common.settings(tree)
     release = release_on(settings.target, "zos")
     systems = estate.zos_systems([PurePath("zos")], settings, workspace_of(settings, tree))
-    values = AllValues(release)
+    values = AllValues(lambda of_kind: list(of_kind.values), release)
 
     assert len(systems.images) == 3
     for image in systems.images:
-        listed = {(named.value.name, named.number): named.value for part in values.of(image) for named in part.values}
+        listed = {(named.value.name, named.number): named.value for part in values.of(image) for named in part}
         asked = [f"&{symbol.name}" for symbol in image.symbols]
         asked += (name for kind in prefixes().values() if image.of_kind(kind.id) for name in names(kind))
         expected = {
@@ -261,7 +261,7 @@ def test_an_unknown_value_has_its_reason(system: Checkout) -> None:
     [
         (["-f", "sqlite"], "--format: sqlite needs a file; write sqlite=FILE."),
         (["-f", "sqlite="], "--format: 'sqlite=' names no file."),
-        (["--site", "A"], "--site requires --format sqlite=FILE."),
+        (["--site", "A"], "--site requires --format sqlite=FILE or parquet=FOLDER."),
         (["-f", "sqlite=a", "--site", " "],
          "--site: a name has at least one character, and none that cannot be printed."),
         (["-f", "sqlite=a", "--site", "a\x1b"],

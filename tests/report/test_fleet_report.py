@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import PurePath
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
+from lint.report.fleet.packed import PackedRows
 from lint.report.fleet.record import Record
 from lint.report.fleet.rows import ListRows, RunRows, SharedRow, SystemRows
+from lint.report.fleet.sqlite import append
 from tests.running import ROOT, Checkout, schema
 
 FILE = "fleet.db"
@@ -24,7 +28,7 @@ def values(prefix: str, **named: str | list[str]) -> ListRows:
         for name, texts in named.items()
         for number, text in enumerate([texts] if isinstance(texts, str) else texts, 1)
     ]  # fmt: skip
-    return ListRows(prefix, tuple(rows))
+    return ListRows(prefix, PackedRows(rows))
 
 
 def finding(
@@ -42,8 +46,8 @@ def record(
     scope: str = "{}",
 ) -> None:
     rows = [SystemRows(name, "zos", None, True, tuple(lists)) for name, lists in systems.items()]
-    run = Record(site, scope, "", 1, False, 1, 1, 1, RunRows(rows, findings or [], []))
-    run.append_to(PurePath(checkout.root / FILE))
+    run = Record(site, scope, "", 1, False, 1, 1, 1, RunRows(rows, PackedRows(findings or []), PackedRows([])))
+    append(run, PurePath(checkout.root / FILE))
 
 
 def report(checkout: Checkout, *arguments: str) -> Any:
@@ -124,6 +128,28 @@ def test_a_run_of_another_scope_is_not_compared(checkout: Checkout) -> None:
     assert "north: no earlier run of the same scope to compare with\n" in out
 
 
+def steps(checkout: Checkout, query: str) -> int:
+    """The steps of SQLite's machine for a query, in hundreds."""
+    taken = []
+    with closing(sqlite3.connect(checkout.root / FILE)) as connection:
+        connection.set_progress_handler(lambda: taken.append(1), 100)
+        connection.execute(query).fetchall()
+    return len(taken)
+
+
+@pytest.mark.parametrize("view", ["new_findings", "gone_findings"])
+def test_what_is_new_and_gone_costs_no_more_for_each_finding_of_many(checkout: Checkout, view: str) -> None:
+    taken = []
+    for run, number in enumerate((1000, 1000, 2000, 2000)):
+        record(checkout, f"of {number}", {}, [finding("CPL001", f"{run % 2} {at}", "A") for at in range(number)])
+        if run % 2:
+            column = "run" if view == "new_findings" else "gone_in"
+            taken.append(steps(checkout, f"SELECT * FROM {view} WHERE {column} = {run + 1}"))
+
+    assert taken[0] > 100
+    assert taken[1] < 2.5 * taken[0]
+
+
 # --- the standard ---
 
 
@@ -177,14 +203,18 @@ def test_of_values_that_repeat_those_are_shown_that_differ(checkout: Checkout) -
 
 
 def test_symbols_are_not_compared(checkout: Checkout) -> None:
-    lists = {name: [ListRows("SYMBOL", (("&SYSNAME", 1, "coded", name, None, None, None, None),))] for name in "AAB"}
+    lists = {
+        name: [ListRows("SYMBOL", PackedRows([("&SYSNAME", 1, "coded", name, None, None, None, None)]))]
+        for name in "AAB"
+    }
     record(checkout, "n", lists)
 
     assert report(checkout)["standard"] == {"system": None, "compared": 2, "undecided": [], "systems": []}
 
 
 def test_a_default_equals_a_value_that_is_coded(checkout: Checkout) -> None:
-    by_default = ListRows("BPXPRM", (("BPXPRM.MAXUIDS", 1, "default", "200", "default of z/OS", None, None, None),))
+    row = "BPXPRM.MAXUIDS", 1, "default", "200", "default of z/OS", None, None, None
+    by_default = ListRows("BPXPRM", PackedRows([row]))
     record(checkout, "n", {"A": [by_default], "B": [values("BPXPRM", MAXUIDS="200")]})
 
     assert report(checkout)["standard"]["systems"] == []
@@ -221,7 +251,7 @@ def test_one_value_in_all_systems(fleet: Checkout) -> None:
         (["--value", "COUPLE.CLASSDEF(BIG).MAXMSG"],
          "--value: the database has values of operands in all statements; ask for COUPLE.CLASSDEF.MAXMSG."),
         (["--value", "MAXUIDS", "--standard", "A"], "--standard and --value are mutually exclusive."),
-        (["--standard", "Z"], "--standard: no system is called 'Z'. Systems: A, B, C, A, D."),
+        (["--standard", "Z"], "--standard: no z/OS system is called 'Z'. Systems: north/A, B, C, south/A, D."),
         (["--site", "nort"], "--site: no run is of a site 'nort'. Did you mean north?"),
     ],
 )  # fmt: skip
@@ -252,7 +282,7 @@ def test_the_text(fleet: Checkout) -> None:
 
     assert "\nnorth: 1 new and 1 gone since run 1 of 20" in out
     assert "\n  + warning CPL002 P/M:3 It is n. [A, C]\n  - warning CPL001 P/M:3 It is o. [A]\n" in out
-    assert "\nnorth: rules with the most findings\n       1  CPL001 name-of-CPL001, 0 systems\n" in out
+    assert "\nnorth: rules with the most findings\n       1  CPL001 name-of-CPL001\n" in out
     assert "\n2 of 5 z/OS systems differ from the standard: what more than half of them have\n  north/C\n" in out
     assert "\n    BPXPRM.MAXPROCSYS: 700; the standard has 900\n" in out
     assert "\n  south/A; 1 unknown value not compared\n" in out
@@ -269,6 +299,22 @@ def test_long_lists_are_cut_and_whole_in_json(checkout: Checkout) -> None:
     assert "[A, B, C, D, E, F, G, H, I, J, K, L, 4 more]\n" in out
     assert "... and 90 rules more" in out
     assert len(report(checkout)["new"]) == 100
+
+
+def test_systems_with_the_same_differences_are_shown_together(checkout: Checkout) -> None:
+    usual, changed = [values("BPXPRM", MAXUIDS="200")], [values("BPXPRM", MAXUIDS="300")]
+    unknown = [values("BPXPRM", MAXUIDS="300", MAXPTYS="?")]
+    north = {"A": usual, "B": usual, "C": usual, "D": changed, "E": unknown, "F": changed}
+    record(checkout, "n", north | {f"G{number:03}": [values("BPXPRM", MAXUIDS=str(number))] for number in range(60)})
+    record(checkout, "s", {f"A{number:03}": usual for number in range(100)})
+
+    lines = checkout.run("fleet", "report", FILE).out.splitlines()
+
+    difference = "    BPXPRM.MAXUIDS: 300; the standard has 200"
+    at = lines.index(difference)
+    shown = ["  n/D, n/F", difference, "  n/E; 1 unknown value not compared", difference, "  n/G000"]
+    assert lines[at - 1 : at + 4] == shown
+    assert "  ... and 12 systems more; --format json lists all" in lines
 
 
 def test_no_terminal_acts_on_what_is_in_a_database(checkout: Checkout) -> None:

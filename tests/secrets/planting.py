@@ -9,13 +9,14 @@ import base64
 import html
 import re
 import shutil
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
+import pyarrow.parquet as pq
 import pytest
 import yaml
 
@@ -233,13 +234,24 @@ def _recorded(output_format: str) -> Output:
 
     def record(checkout: Checkout) -> str:
         seen = _ran(*_ALL, "--site", "SITE", "-f", f"{output_format}=fleet", ".")(checkout)
-        with database.opened(PurePath(checkout.root / "fleet"), SCHEMA) as opened:
-            tables = [name for (name,) in opened.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
-            rows = [row for table in tables for row in opened.rows(f"SELECT * FROM {table}")]
+        rows = list(_recorded_rows(checkout.root / "fleet"))
         assert any("*" * 8 in str(row) for row in rows)
         return seen + "\n".join(str(value) for row in rows for value in row)
 
     return record
+
+
+def _recorded_rows(place: Path) -> Iterator[Sequence[object]]:
+    if place.is_dir():
+        for file in place.glob("*/*.parquet"):
+            table = pq.read_table(file)
+            yield from zip(*(column.to_pylist() for column in table.columns), strict=True)
+            yield [table.schema.metadata]
+    else:
+        with database.opened(place, SCHEMA) as opened:
+            tables = [name for (name,) in opened.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            for table in tables:
+                yield from opened.rows(f"SELECT * FROM {table}")
 
 
 def _failing(checkout: Checkout) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -198,6 +200,73 @@ def test_a_folder_and_a_pipe_are_refused(tmp_path: Path) -> None:
         append(tmp_path / "no" / "a.db")
     with pytest.raises(RefusedError, match="not a regular file"):
         append(Path("/dev/null"))
+
+
+def add_and_be_killed(file: Path) -> None:
+    """Add so many rows that SQLite writes pages of them before the end, which never comes."""
+
+    def add(opened: Database) -> None:
+        opened.insert_all("a", ((None, "x" * 1000) for _ in range(20_000)))
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    process = os.fork()
+    if not process:
+        database.append(file, SCHEMA, add)
+    assert os.waitpid(process, 0)[1] == signal.SIGKILL
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a process that is killed")
+def test_a_run_that_is_killed_in_the_middle_adds_nothing(file: Path) -> None:
+    append(file, "1")
+    size = file.stat().st_size
+
+    add_and_be_killed(file)
+    assert file.stat().st_size > size
+    assert texts(file) == ["1"]  # who reads takes back what the run left
+
+    add_and_be_killed(file)
+    append(file, "2")
+    assert texts(file) == ["1", "2"]
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a process that is killed")
+def test_what_a_killed_run_left_is_told_where_it_cannot_be_taken_back(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append(file, "1")
+    add_and_be_killed(file)
+    connect = sqlite3.connect
+
+    def read_only(target: str, **named: object) -> sqlite3.Connection:
+        address = target if target.startswith(("file:", ":")) else f"file:{target}?mode=ro"
+        return connect(address, uri=True)
+
+    monkeypatch.setattr(sqlite3, "connect", read_only)
+    with pytest.raises(RefusedError) as refused:
+        texts(file)
+
+    assert refused.value.strerror == (
+        "a run was killed while it wrote to it, and only who may write to it can take that back"
+    )
+
+
+def test_a_file_that_may_be_read_alone(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    append(file, "1")
+    connect = sqlite3.connect
+    # As SQLite itself does it for a user who may not write the file.
+    monkeypatch.setattr(
+        sqlite3,
+        "connect",
+        lambda target, **named: (
+            connect(target) if target == ":memory:" else connect(f"file:{target}?mode=ro", **named, uri=True)
+        ),
+    )
+
+    with pytest.raises(RefusedError) as refused:
+        append(file, "2")
+
+    assert refused.value.strerror == "it is read-only"
 
 
 def test_no_other_database_can_be_attached(file: Path, tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from lint.report.printable import printable
 
 _MOST_FINDINGS = 50
 _MOST_RULES = 10
-_MOST_SYSTEMS = 50
+_MOST_GROUPS = 50
+"""Of systems with the same differences."""
 _MOST_DIFFERENCES = 50
 _MOST_NAMES = 12
 _MOST_TEXTS = 3
@@ -90,7 +91,8 @@ def _rules(state: FleetState) -> Iterator[str]:
         rules = [rule for rule in state.rules if rule.site == run.site]
         yield f"{printable(run.site)}: rules with the most findings" if rules else f"{printable(run.site)}: no findings"
         for rule in rules[:_MOST_RULES]:
-            yield f"  {rule.findings:>6,}  {rule.code} {rule.name}, {count(rule.systems, 'system')}"
+            systems = f", {count(rule.systems, 'system')}" if rule.systems else ""
+            yield f"  {rule.findings:>6,}  {rule.code} {rule.name}{systems}"
         yield from _more(len(rules) - _MOST_RULES, "rule")
 
 
@@ -98,12 +100,17 @@ def _differences(comparison: FleetComparison, standard: str | None) -> Iterator[
     model = printable(standard) if standard else "what more than half of them have"
     differing = len(comparison.systems)
     yield f"{differing:,} of {count(comparison.compared, 'z/OS system')} differ from the standard: {model}"
-    for system in comparison.systems[:_MOST_SYSTEMS]:
-        unknown = f"; {count(system.unknown, 'unknown value')} not compared" if system.unknown else ""
-        yield f"  {printable(system.site)}/{printable(system.system)}{unknown}"
-        yield from (f"    {_difference(difference)}" for difference in system.differences[:_MOST_DIFFERENCES])
-        yield from (f"  {line}" for line in _more(len(system.differences) - _MOST_DIFFERENCES, "difference"))
-    yield from _more(differing - _MOST_SYSTEMS, "system")
+    alike: dict[tuple[int, tuple[ValueDifference, ...]], list[str]] = {}
+    for system in comparison.systems:
+        key = system.unknown, tuple(system.differences)
+        alike.setdefault(key, []).append(f"{system.site}/{system.system}")
+    groups = list(alike.items())
+    for (unknown, differences), systems in groups[:_MOST_GROUPS]:
+        not_compared = f"; {count(unknown, 'unknown value')} not compared" if unknown else ""
+        yield f"  {_names(systems)}{not_compared}"
+        yield from (f"    {_difference(difference)}" for difference in differences[:_MOST_DIFFERENCES])
+        yield from (f"  {line}" for line in _more(len(differences) - _MOST_DIFFERENCES, "difference"))
+    yield from _more(sum(len(systems) for _, systems in groups[_MOST_GROUPS:]), "system")
     if comparison.undecided:
         yield f"No value is that of more than half of the systems: {_names(comparison.undecided)}"
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from lint.facts.release import Release
 from lint.finding import Finding, Span
+from lint.report.fleet.packed import PackedRows, Row, digest_of, storable
 from lint.report.identity import fingerprints
 from lint.report.results import Results, Style
 from lint.source.member import Member
@@ -22,8 +23,6 @@ from lint.systems.zos.selected import SelectedMember
 from lint.systems.zvm.image import VmImage
 from lint.values.secrets import holds_secrets, masked_record
 
-Row = tuple[Any, ...]
-
 _MASKED = "********"
 
 
@@ -31,7 +30,7 @@ class ListRows(NamedTuple):
     """Rows that systems can share: the members of a system (`prefix` is None), or the values of a kind of members."""
 
     prefix: str | None
-    rows: tuple[Row, ...]
+    rows: PackedRows
 
 
 class SystemRows(NamedTuple):
@@ -43,6 +42,12 @@ class SystemRows(NamedTuple):
     declared: bool
     lists: tuple[ListRows, ...]
 
+    @property
+    def columns(self) -> Row:
+        """Its row in the table `systems`, behind the numbers of system and run."""
+        sysplex = self.sysplex and storable(self.sysplex)
+        return storable(self.name), self.platform, sysplex, int(self.declared)
+
 
 class SharedRow(NamedTuple):
     """A finding, or an entry of the account, with the names of its systems."""
@@ -52,30 +57,29 @@ class SharedRow(NamedTuple):
 
 
 class RunRows(NamedTuple):
-    """All rows of a run but that of the run itself."""
+    """All rows of a run but that of the run itself. Those of findings and of the account are pairs as `SharedRow`."""
 
-    systems: list[SystemRows]
-    findings: list[SharedRow]
-    unjudged: list[SharedRow]
+    systems: Sequence[SystemRows]
+    findings: PackedRows
+    unjudged: PackedRows
 
 
 def rows_of(results: Results, style: Style, release: Release | None) -> RunRows:
     """The rows of a run; paths are relative to the top of the checkout."""
     relative = cache(style.relative)
-    rows = _Rows(relative, AllValues(release))
+    rows = _Rows(relative, release)
     systems = [*map(rows.of_image, results.images), *map(rows.of_vm_image, results.vm_images)]
-    return RunRows(systems, list(_findings(results, relative)), list(_unjudged(results, relative)))
+    return RunRows(systems, PackedRows(_findings(results, relative)), PackedRows(_unjudged(results, relative)))
 
 
 class _Rows:
     """The rows of systems; what several systems share is made once."""
 
-    def __init__(self, relative: Callable[[str], str], values: AllValues) -> None:
+    def __init__(self, relative: Callable[[str], str], release: Release | None) -> None:
         self._relative = relative
-        self._values = values
-        self._lists: dict[int, tuple[ListRows, ValuesOfKind]] = {}
-        """By identity, like the digests: to hash a thousand values for each system takes longer than to find them."""
+        self._values = AllValues(self._list, release)
         self._digests: dict[int, tuple[str, ParsedMember]] = {}
+        """By the identity of the member, which stands beside its digest so that nothing else gets it."""
 
     def of_image(self, image: Image) -> SystemRows:
         """A z/OS system with the members it takes and its effective values."""
@@ -83,14 +87,14 @@ class _Rows:
             members = dict.fromkeys((*image.all_members, *image.start_files, *image.policies))
             sysplex = sysplex_name(image)
         hidden = {symbol.text for symbol in image.symbols if symbol.is_hidden and symbol.text}
-        rows = tuple(self._member(number, member) for number, member in enumerate(members, 1))
-        lists = (ListRows(None, rows), *map(self._list, self._values.of(image)))
+        rows = PackedRows(self._member(number, member) for number, member in enumerate(members, 1))
+        lists = (ListRows(None, rows), *self._values.of(image))
         shown = _MASKED if any(text in sysplex for text in hidden) else sysplex or None
         return SystemRows(image.name, "zos", shown, image.is_declared, lists)
 
     def of_vm_image(self, image: VmImage) -> SystemRows:
         """A z/VM system with the files that it is made of."""
-        rows = tuple(
+        rows = PackedRows(
             (number, parsed.member.name, parsed.kind.id, "found", None, *self._place(parsed.member, parsed))
             for number, parsed in enumerate(image.parsed_files, 1)
         )
@@ -119,9 +123,7 @@ class _Rows:
         return self._digests[id(parsed)][0]
 
     def _list(self, values: ValuesOfKind) -> ListRows:
-        if id(values) not in self._lists:
-            self._lists[id(values)] = ListRows(values.prefix, tuple(self._value_rows(values))), values
-        return self._lists[id(values)][0]
+        return ListRows(values.prefix, PackedRows(self._value_rows(values)))
 
     def _value_rows(self, values: ValuesOfKind) -> Iterator[Row]:
         for number, value in values.values:
@@ -138,7 +140,7 @@ def _findings(results: Results, relative: Callable[[str], str]) -> Iterator[Shar
         (None for _ in results.findings), (suppression.how.value for suppression in results.suppressed)
     )
     for finding, mark, fingerprint in zip(findings, marks, fingerprints(findings, results.key), strict=True):
-        yield SharedRow(_finding(finding, mark, fingerprint, relative), finding.systems)
+        yield SharedRow(_finding(finding, mark, fingerprint, relative), tuple(dict.fromkeys(finding.systems)))
 
 
 def _finding(finding: Finding, mark: str | None, fingerprint: str, relative: Callable[[str], str]) -> Row:
@@ -150,9 +152,14 @@ def _finding(finding: Finding, mark: str | None, fingerprint: str, relative: Cal
 
 
 def _unjudged(results: Results, relative: Callable[[str], str]) -> Iterator[SharedRow]:
+    seen = set()  # two entries may differ in what no column has
     for entry in results.unjudged:
         row = entry.code, entry.subject, entry.cause.value, entry.reason, *_span(entry.span, relative)
-        yield SharedRow(row, entry.systems)
+        shared = SharedRow(row, tuple(dict.fromkeys(entry.systems)))
+        digest = digest_of(shared)
+        if digest not in seen:
+            seen.add(digest)
+            yield shared
 
 
 def _span(span: Span, relative: Callable[[str], str]) -> Sequence[Any]:

@@ -3,6 +3,8 @@
 What equals a row of an earlier run is stored once, found by its digest: a night in which nothing changed adds a row for
 each finding and a few for each system. Whoever asks uses the views, which hide that. The views, `runs` and `systems`
 are what a version promises; tables that begin with `stored_` are not.
+
+CROSS JOIN says in which order SQLite searches: the few findings of a fingerprint first, never all of a run for each.
 """
 
 from __future__ import annotations
@@ -141,12 +143,12 @@ CREATE VIEW unjudged AS
 CREATE VIEW new_findings AS
     SELECT f.* FROM findings f JOIN runs r USING (run)
     WHERE r.before IS NOT NULL AND f.suppressed IS NULL AND NOT EXISTS (
-        SELECT 1 FROM stored_findings b JOIN stored_run_findings rb USING (finding)
+        SELECT 1 FROM stored_findings b CROSS JOIN stored_run_findings rb USING (finding)
         WHERE b.fingerprint = f.fingerprint AND rb.run = r.before AND b.suppressed IS NULL);
 CREATE VIEW gone_findings AS
     SELECT r.run AS gone_in, f.* FROM runs r JOIN findings f ON f.run = r.before
     WHERE f.suppressed IS NULL AND NOT EXISTS (
-        SELECT 1 FROM stored_findings n JOIN stored_run_findings rn USING (finding)
+        SELECT 1 FROM stored_findings n CROSS JOIN stored_run_findings rn USING (finding)
         WHERE n.fingerprint = f.fingerprint AND rn.run = r.run AND n.suppressed IS NULL);
 """
 

@@ -174,4 +174,6 @@ def _model(name: str, systems: list[_System]) -> _System:
         return named[0]
     if named:
         raise AmbiguousError(f"several systems are called '{name}'", [f"{each.site}/{each.name}" for each in named])
-    raise AmbiguousError(f"no system is called '{name}'", [system.name for system in systems])
+    times = Counter(system.name for system in systems)
+    names = [each.name if times[each.name] == 1 else f"{each.site}/{each.name}" for each in systems]
+    raise AmbiguousError(f"no z/OS system is called '{name}'", names)

@@ -16,14 +16,14 @@ from lint.facts.table import OperandFacts
 from lint.finding import Span
 from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.counting import counting
 from lint.systems.zos.image import Image
+from lint.systems.zos.kind_members import KindMembers
 from lint.systems.zos.played import Parameter
 from lint.systems.zos.providers import of_query, of_symbols
-from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS, Query, UnknownNameError, parse_query, symbol_name
-from lint.systems.zos.reasons import first_fault, holds_symbol, is_not_valid, missing, names_of, not_read, stray_word
+from lint.systems.zos.query import LOAD, SYSTEM_PARAMETERS, Query, UnknownNameError, parse_query, queries, symbol_name
+from lint.systems.zos.reasons import first_fault, holds_symbol, is_not_valid, missing, not_read
 from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import PARAMETERS
 from lint.systems.zos.symbol_table import Symbol, defined_later
@@ -76,11 +76,25 @@ def evaluate(image: Image, text: str, release: Release | None = None) -> list[Ef
     query = parse_query(text, image.by_kind)
     if mixed := _of_mixture(query.name, of_query(image, query)):
         return [mixed]
+    return list(_of_query(image, query, release, KindMembers(image, query.kind)))
+
+
+def evaluate_kind(image: Image, kind: Kind, release: Release | None = None) -> Iterator[list[Effective]]:
+    """The values of each name of a kind, in their order: those of `evaluate`, for a part of its time."""
+    members = KindMembers(image, kind)
+    selecting = (*image.system_parameters.members, image.loaded.member, *image.symbol_stage.members)
+    may_be_mixed = any(each.source and each.source.conflicts for each in (*members.selected, *selecting))
+    for query in queries(kind):
+        mixed = _of_mixture(query.name, of_query(image, query)) if may_be_mixed else None
+        yield [mixed] if mixed else list(_of_query(image, query, release, members))
+
+
+def _of_query(image: Image, query: Query, release: Release | None, members: KindMembers) -> Iterable[Effective]:
     if query.kind.id == SYSTEM_PARAMETERS:
         return [_of_parameter(image, query, release)]
     if query.kind.id == LOAD:
-        return list(_of_load(image, query, release))
-    return list(_of_members(image, query, release))
+        return _of_load(image, query, release, members)
+    return _of_members(image, query, release, members)
 
 
 def _of_mixture(name: str, members: Iterable[SelectedMember]) -> Effective | None:
@@ -184,13 +198,14 @@ def is_cancelled(parameter: Parameter) -> bool:
 def parameter_value(parameter: Parameter) -> str:
     """Its value as written, secrets masked, "" for one without."""
     kind = registry.by_id(SYSTEM_PARAMETERS)
-    return _written(kind, parameter.value) if kind and parameter.value else ""
+    value = parameter.value
+    return _cut(masked_statement(kind, value.located), value) if kind and value else ""
 
 
 # --- LOADxx -------------------------------------------------------------------------------------------------------
 
 
-def _of_load(image: Image, query: Query, release: Release | None) -> Iterator[Effective]:
+def _of_load(image: Image, query: Query, release: Release | None, members: KindMembers) -> Iterator[Effective]:
     name, loaded = query.name, image.load
     if loaded is None:
         yield Effective(name, State.UNKNOWN, origin=missing(image.loaded.member))
@@ -203,7 +218,7 @@ def _of_load(image: Image, query: Query, release: Release | None) -> Iterator[Ef
     single = loaded.single.get(query.statement)
     statements = loaded.parmlibs if query.statement == "PARMLIB" else [single] if single else []
     if statements:
-        yield from (_of_statement(query, placed, placed.get(query.operand), release) for placed in statements)
+        yield from (_of_statement(query, placed, release, members) for placed in statements)
     elif not loaded.parsed.has_read_all(query.statement):
         yield Effective(name, State.UNKNOWN, origin=f"{image.loaded.member.name} could not be read completely")
     else:
@@ -213,47 +228,41 @@ def _of_load(image: Image, query: Query, release: Release | None) -> Iterator[Ef
 # --- members ------------------------------------------------------------------------------------------------------
 
 
-def _of_members(image: Image, query: Query, release: Release | None) -> Iterator[Effective]:
+def _of_members(image: Image, query: Query, release: Release | None, members: KindMembers) -> Iterator[Effective]:
     name = query.name
-    members = image.of_kind(query.kind.id)
-    if not members:
-        unread = not_read(_selected_members(image, query))
-        reason = unread or f"{image.name} selects no {query.kind.title}, as far as is known"
+    if not members.readable:
+        reason = members.not_read or f"{image.name} selects no {query.kind.title}, as far as is known"
         yield Effective(name, State.UNKNOWN, origin=reason)
         return
-    statements = [
-        placed
-        for parsed in members
-        for placed in parsed.statements
-        if placed.is_known and placed.name == query.statement and _is_meant(placed, query)
-    ]
-    is_all = image.has_all(query.prefix) and all(parsed.has_read_all(query.statement) for parsed in members)
-    here = names_of(_members_here(image, query))
-    if is_all and (stray := stray_word(members)):
-        yield Effective(name, State.UNKNOWN, origin=f"no statement in {here} is known", place=stray)
+    statements = [placed for placed in members.named(query.statement) if _is_meant(placed, query)]
+    is_all = members.are_all and all(parsed.has_read_all(query.statement) for parsed in members.readable)
+    if is_all and members.stray_word:
+        origin = f"no statement in {members.names} is known"
+        yield Effective(name, State.UNKNOWN, origin=origin, place=members.stray_word)
     elif not query.is_single:
-        values = (_of_statement(query, placed, placed.get(query.operand), release) for placed in statements)
-        yield from (_inherited(image, query, value, release) for value in values)
+        values = (_of_statement(query, placed, release, members) for placed in statements)
+        yield from (_inherited(image, query, value, release, members) for value in values)
         if not is_all and not (query.key and statements):
-            yield _unknown_for_lack(image, query, members, "more of them")
+            yield _unknown_for_lack(query, members, "more of them")
         elif not statements:
-            yield Effective(name, State.ABSENT, origin=f"no such statement in {here}")
+            yield Effective(name, State.ABSENT, origin=f"no such statement in {members.names}")
     elif statements and (is_all or any(query.operand in placed for placed in statements)):
-        unread = not_read(_selected_members(image, query))
-        yield _unless(unread, _single(query, statements, release))
+        yield _unless(members.not_read, _single(query, statements, release, members))
     elif is_all:
         yield _default(query, release)
     else:
-        yield _unknown_for_lack(image, query, members, "it")
+        yield _unknown_for_lack(query, members, "it")
 
 
-def _inherited(image: Image, query: Query, own: Effective, release: Release | None) -> Effective:
+def _inherited(image: Image, query: Query, own: Effective, release: Release | None, members: KindMembers) -> Effective:
     """The value of a statement; where it has none, that of the statement for all: MAXMSG of a class from COUPLE."""
+    if own.state is not State.ABSENT:
+        return own
     holder, _, operand = (query.facts.inherits if query.facts else "").partition(" ")
     general = Query(query.kind, holder, operand)
-    if own.state is not State.ABSENT or not operand or not general.is_single:
+    if not operand or not general.is_single:
         return own
-    (value,) = _of_members(image, general, release)
+    (value,) = _of_members(image, general, release, members)
     origin = ", ".join(filter(None, (f"taken from {general.name}", value.origin)))
     return value._replace(name=own.name, origin=origin)
 
@@ -264,17 +273,6 @@ def _unless(unread: str, value: Effective) -> Effective:
     return value._replace(origin=f"unless {unread} has another") if is_open else value
 
 
-def _members_here(image: Image, query: Query) -> list[SelectedMember]:
-    """The members of the query's kind that are there."""
-    return [member for member in _selected_members(image, query) if member.resolved]
-
-
-def _selected_members(image: Image, query: Query) -> list[SelectedMember]:
-    """The members of the query's kind that the system takes, with suffixes that are not known, too."""
-    by_name = {member.name: member for member in image.members_of(query.prefix)}
-    return list(by_name.values())
-
-
 def _is_meant(placed: LocatedStatement, query: Query) -> bool:
     """True if a statement is the one in parentheses: its first operand, in the order of the books, has that value."""
     if not query.key:
@@ -283,19 +281,23 @@ def _is_meant(placed: LocatedStatement, query: Query) -> bool:
     return key is not None and query.key in {text.strip("'") for text in key.texts}
 
 
-def _single(query: Query, statements: Sequence[LocatedStatement], release: Release | None) -> Effective:
+def _single(
+    query: Query, statements: Sequence[LocatedStatement], release: Release | None, members: KindMembers
+) -> Effective:
     """The value of a statement that counts once, though it may stand several times."""
     candidates = counting(query.kind.id, statements)
     operands = [placed.get(query.operand) for placed in candidates]
     texts = {_compared(operand) for operand in operands}
     if query.is_whole:
         texts = {" ".join(placed.statement.text.upper().split()) for placed in candidates}
-    first = _of_statement(query, candidates[0], operands[0], release)
+    first = _of_statement(query, candidates[0], release, members)
     rest = (placed.get(query.operand) for placed in statements if placed is not candidates[0])
-    replaced = tuple(Alternative(_written(query.kind, value), value.span) for value in rest if value)
+    replaced = tuple(Alternative(_cut(members.masked(value.located), value), value.span) for value in rest if value)
     if len(texts) > 1:
         reason = "coded with different values, and IBM manuals do not clearly say which value is used"
-        texts_there = tuple(Alternative(_written(query.kind, operand), operand.span) for operand in operands if operand)
+        texts_there = tuple(
+            Alternative(_cut(members.masked(operand.located), operand), operand.span) for operand in operands if operand
+        )
         return Effective(query.name, State.UNKNOWN, origin=reason, candidates=texts_there)
     return Effective(first.name, first.state, first.text, first.origin, first.place, replaced)
 
@@ -308,13 +310,11 @@ def _compared(operand: LocatedOperand | None) -> object:
     return operand.texts if number is None else number
 
 
-def _of_statement(
-    query: Query, placed: LocatedStatement, operand: LocatedOperand | None, release: Release | None
-) -> Effective:
+def _of_statement(query: Query, placed: LocatedStatement, release: Release | None, members: KindMembers) -> Effective:
     """The value that one statement gives the operand."""
-    name, facts = query.name, _facts(query, release)
+    name, facts, operand = query.name, _facts(query, release), placed.get(query.operand)
     if query.is_whole:
-        return _of_whole(query, placed)
+        return _of_whole(query, placed, members)
     if facts is None:
         return Effective(name, State.SPECIFIED, place=placed.span)
     if operand is None:
@@ -324,18 +324,19 @@ def _of_statement(
             )
         default = _default(query, release)
         return Effective(name, default.state, default.text, default.origin, placed.span)
+    text = _cut(members.masked(placed), operand)
     if any(map(is_unknown, operand.texts)):
-        return Effective(name, State.UNKNOWN, origin=holds_symbol(_written(query.kind, operand)), place=operand.span)
+        return Effective(name, State.UNKNOWN, origin=holds_symbol(text), place=operand.span)
     is_single = len(operand.values) == 1 and not facts.is_list
     if operand.is_invalid or (is_single and is_outside(operand.values[0].value.text, facts)):
-        reason = is_not_valid(_written(query.kind, operand))
+        reason = is_not_valid(text)
         return Effective(name, State.UNKNOWN, origin=reason, place=operand.span)
-    return Effective(name, State.SPECIFIED, _written(query.kind, operand), "", operand.span)
+    return Effective(name, State.SPECIFIED, text, "", operand.span)
 
 
-def _of_whole(query: Query, placed: LocatedStatement) -> Effective:
+def _of_whole(query: Query, placed: LocatedStatement, members: KindMembers) -> Effective:
     """All that one statement says."""
-    written = " ".join(masked_statement(query.kind, placed)[placed.statement.verb_end :].split())
+    written = " ".join(members.masked(placed)[placed.statement.verb_end :].split())
     if not placed.is_sound:
         return Effective(
             query.name, State.UNKNOWN, origin="the statement could not be read completely", place=placed.span
@@ -368,18 +369,16 @@ def _facts(query: Query, release: Release | None) -> OperandFacts | None:
 # --- why not ------------------------------------------------------------------------------------------------------
 
 
-def _unknown_for_lack(image: Image, query: Query, members: Sequence[ParsedMember], what: str) -> Effective:
+def _unknown_for_lack(query: Query, members: KindMembers, what: str) -> Effective:
     """A value that may stand in a member that is not there, or in a statement that could not be read."""
-    unread = not_read(_selected_members(image, query))
-    if unread:
-        return Effective(query.name, State.UNKNOWN, origin=f"{unread} may specify {what}")
-    place = first_fault(members, query.statement)
+    if members.not_read:
+        return Effective(query.name, State.UNKNOWN, origin=f"{members.not_read} may specify {what}")
+    place = first_fault(members.readable, query.statement)
     reason = f"text that could not be read may specify {what}" if place else "a member could not be read completely"
     return Effective(query.name, State.UNKNOWN, origin=reason, place=place)
 
 
-def _written(kind: Kind, operand: LocatedOperand) -> str:
-    """The values as written, secrets masked, in parentheses when there are several."""
-    text = masked_statement(kind, operand.located)
+def _cut(text: str, operand: LocatedOperand) -> str:
+    """The values of an operand as its statement has them in `text`, in parentheses when there are several."""
     values = [text[value.value.start : value.value.end] for value in operand.values]
     return values[0] if len(values) == 1 else f"({','.join(values)})"

@@ -154,6 +154,12 @@ def prefixes() -> dict[str, Kind]:
 
 
 @cache
+def queries(kind: Kind) -> tuple[Query, ...]:
+    """The query that each of `names` stands for."""
+    return tuple(filter(None, (_find(kind, name) for name in names(kind))))
+
+
+@cache
 def names(kind: Kind) -> tuple[str, ...]:
     """Everything that may be asked of the members of a kind."""
     return tuple(
