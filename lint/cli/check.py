@@ -12,6 +12,7 @@ import typer
 from lint.cli import common, completion, executors, options, streams
 from lint.cli.add_ignore import add_ignores, code_to_ignore
 from lint.cli.checking import STDIN, Checks, since
+from lint.report.formats import DATABASES
 from lint.report.printable import printable
 
 if TYPE_CHECKING:
@@ -247,7 +248,8 @@ def check(
             group_by=group_by or "",
             jobs=jobs,
             executor=executors.chosen(context, executor or "", jobs, [report.format for report in reports]),
-            needs_systems=any(report.format in executors.WITH_SYSTEMS for report in reports),
+            draws=any(report.format == executors.DRAWN for report in reports),
+            records=any(report.format in DATABASES for report in reports),
         )
         if show_files:
             raise typer.Exit(_list_files(checks))

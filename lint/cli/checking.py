@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from lint.cli.emptiness import Request
     from lint.config.settings import Settings
     from lint.engine import Run
+    from lint.engine.group_tasks import Record
     from lint.engine.run import Unjudged
     from lint.finding import Finding
     from lint.report.results import Results
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from lint.review.review import Reviewed, Select
 
 STDIN = "-"
+_FEWEST = 4
+"""Declared systems; fewer of them are never shared out to processes."""
 
 Since = Callable[["Run"], "Select"]
 
@@ -48,8 +52,10 @@ class Checks(NamedTuple):
     jobs: int | None = None
     executor: str = ""
     """The pool of workers that share the work, as `--executor` names it; "" for processes of this machine."""
-    needs_systems: bool = False
+    draws: bool = False
     """True if a report draws the systems, which must be played in this process then."""
+    records: bool = False
+    """True if a report is a database."""
     config_from: str | None = None
     """The Git revision that the configuration and the baseline are read from."""
 
@@ -73,18 +79,35 @@ class Checks(NamedTuple):
         from lint.engine import Engine
 
         shown = progress.terminal_progress()
-        if self.needs_systems or (self.jobs == 1 and not self.executor):
-            return Engine(self.settings, self.jobs, shown, self.tree).check_paths(self.paths)
+        is_shared = self.executor or (self.jobs != 1 and len(self.settings.systems) >= _FEWEST)
+        if self.draws or not is_shared:
+            run = Engine(self.settings, self.jobs, shown, self.tree).check_paths(self.paths)
+            return self._recorded(run)
         from lint.engine import grouped
 
         pool = open_pool(self.executor) if self.executor else None
-        return grouped.check_paths(self.settings, self.paths, self.tree, shown, self.jobs, pool)
+        return grouped.check_paths(self.settings, self.paths, self.tree, shown, self.jobs, pool, self._record)
+
+    @property
+    def _record(self) -> Record | None:
+        """What makes the rows of systems, if they are recorded."""
+        if not self.records:
+            return None
+        from lint.report.fleet.rows import system_rows
+
+        return partial(system_rows, str(self.top))
 
     def run_one(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the content of a file with that path."""
         from lint.engine import Engine
 
-        return Engine(self.settings, tree=self.tree).check_bytes(data, path)
+        run = Engine(self.settings, tree=self.tree).check_bytes(data, path)
+        return self._recorded(run)
+
+    def _recorded(self, run: Run) -> Run:
+        if self._record and run.estate:
+            run.recorded = [self._record(run.estate, self.settings, self.tree)]
+        return run
 
     def reviewed(self, run: Run) -> Reviewed:
         """The findings of a run without those that are ignored, in the baseline, or not caused by changes."""
@@ -174,6 +197,7 @@ class Checks(NamedTuple):
             never_fails=self.exits_zero or self.settings.fail_on is None,
             group_by=self.group_by,
             taken={name: paths for name, paths in run.taken.items() if self._is_shown(name)},
+            recorded=[[each for each in part if self._is_shown(each.name)] for part in run.recorded],
             images=[image for image in run.estate.images if self._is_shown(image.name)] if run.estate else (),
             vm_images=[image for image in run.estate.vm_systems if self._is_shown(image.name)] if run.estate else (),
             without_system=run.without_system,

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import typer
 
 from lint.cli import common
-from lint.report.formats import DATABASES
 
 if TYPE_CHECKING:
     from lint.engine.pools import Pool
@@ -17,9 +16,8 @@ if TYPE_CHECKING:
 GROUP = "parmlint.executors"
 """The entry points: functions that take what is behind the colon and return a context manager of a `Pool`."""
 
-_DRAWN = "html"
-WITH_SYSTEMS = frozenset({_DRAWN, *DATABASES})
-"""The formats that show systems."""
+DRAWN = "html"
+"""The format that draws systems."""
 
 
 def chosen(context: typer.Context, executor: str, jobs: int | None, formats: Collection[str]) -> str:
@@ -29,10 +27,10 @@ def chosen(context: typer.Context, executor: str, jobs: int | None, formats: Col
     """
     source = context.get_parameter_source("executor")
     if source is None or source.name != "COMMANDLINE":
-        return "" if jobs is not None or _DRAWN in formats else executor
+        return "" if jobs is not None or DRAWN in formats else executor
     if jobs is not None:
         common.refuse("--executor and --jobs are mutually exclusive.")
-    if _DRAWN in formats:
+    if DRAWN in formats:
         common.refuse("--executor cannot be used with html: the page draws systems, and they are played elsewhere.")
     return executor
 

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 def record_of(results: Results, style: Style, checks: Checks, site: str | None) -> Record:
     """The record of a run, with all its rows: whoever waits for the database does not wait for them."""
-    from lint.facts.release import release_on
     from lint.report.fleet.packed import storable
     from lint.report.fleet.record import Record
     from lint.report.fleet.rows import rows_of
@@ -30,7 +29,7 @@ def record_of(results: Results, style: Style, checks: Checks, site: str | None) 
         files=results.files,
         members=results.members,
         rules=results.coverage.rules,
-        rows=rows_of(results, style, release_on(checks.settings.target, "zos")),
+        rows=rows_of(results, style),
     )
 
 

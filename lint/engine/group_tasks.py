@@ -9,7 +9,7 @@ from __future__ import annotations
 import copyreg
 import pickle
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
@@ -32,8 +32,8 @@ from lint.systems.groups import groups
 from lint.systems.workspace import reader_of
 from lint.systems.zos.joining import sysplex_name
 
-Record = Callable[[Estate, Run, Settings], Any]
-"""A function of a module that makes plain data of the systems of a task, for example rows of a database."""
+Record = Callable[[Estate, Settings, FileTree], Sequence[Any]]
+"""A function of a module that makes plain data of the systems of a task, one thing for each with its `name`."""
 
 
 class Common(NamedTuple):
@@ -87,7 +87,7 @@ class Result(NamedTuple):
     selected: frozenset[tuple[str, str, str]]
     shown: tuple[str, ...]
     secrets: Mapping[str, set[str]]
-    recorded: Any
+    recorded: Sequence[Any]
     trace: Trace
 
 
@@ -182,7 +182,7 @@ def check(common: Common, task: Task, tree: FileTree, reader: Reader | None = No
     checks = [check_declarations] if common.checks_declarations else []
     run = engine.check_group(task.files, common.requested, checks)
     systems = run.estate or Estate()
-    recorded = common.record(systems, run, settings) if common.record else None
+    recorded = common.record(systems, settings, tree) if common.record else ()
     shown, run.estate, run.checked = tuple(run.checked), None, {}
     with account.opened():
         sysplexes = frozenset(filter(None, map(sysplex_name, systems.images)))

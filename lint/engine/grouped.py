@@ -48,7 +48,7 @@ def check_paths(
     if pool:
         return whole.run(pool, record)
     run = Engine(settings, jobs, progress, tree).check_paths(whole.paths)
-    run.recorded = [record(run.estate, run, settings)] if record and run.estate else []
+    run.recorded = [record(run.estate, settings, tree)] if record and run.estate else []
     return run
 
 

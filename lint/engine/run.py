@@ -117,7 +117,7 @@ class Run:
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
     estate: Estate | None = field(default=None, compare=False, repr=False)
     """The systems that take one of the files that were checked, and those of the configuration."""
-    recorded: list[Any] = field(default_factory=list)
+    recorded: list[Sequence[Any]] = field(default_factory=list)
     """What was recorded of the systems (`lint.engine.group_tasks.Record`)."""
     configuration: tuple[str, Sequence[str]] = "", ()
     """The path and lines of the configuration file, if it was checked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import PurePath
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lint.config import globs
 from lint.engine.run import Coverage, NotRead, Unjudged
@@ -69,6 +69,8 @@ class Results(NamedTuple):
     """The property that groups findings for people: `system`, `rule`, `file`, or "" for the order of places."""
     taken: Mapping[str, frozenset[str]] = MappingProxyType({})
     """The paths of the files that each declared system takes, by its name."""
+    recorded: Sequence[Sequence[Any]] = ()
+    """What was recorded of the systems, group by group (`report/fleet/rows.py`)."""
     images: Sequence[Image] = ()
     """The z/OS systems, for pictures of them."""
     vm_images: Sequence[VmImage] = ()

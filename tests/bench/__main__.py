@@ -117,7 +117,7 @@ def systems(folder: Path, commands: Path) -> None:
 
 
 def fleets(folder: Path, commands: Path, groups: int = 40, systems_of_group: int = 50) -> None:
-    """2,000 systems in 40 groups that share nothing: two processes, the database, and its report."""
+    """2,000 systems in 40 groups that share nothing: two processes, the database, its report, and Parquet files."""
     place, database = folder / "fleet", folder / "fleet.db"
     fleet.write(place, groups, systems_of_group)
     check = [str(commands / "parmlint"), "check", "--no-cache", "--quiet", "--format", "concise"]
@@ -136,6 +136,11 @@ def fleets(folder: Path, commands: Path, groups: int = 40, systems_of_group: int
     sys.stdout.write(
         f"the database: {size / 1e6:.1f} MB; after a second run that equals the first: {grown:.2f} times\n"
     )
+    files = folder / "fleet.parquet"
+    pairs = [(process([*check, "--format", f"parquet={files}", "-j", "1"], place), alone)]
+    row(f"{name}, recorded in Parquet files", "not recorded", pairs)
+    written = sum(path.stat().st_size for path in files.rglob("*.parquet"))
+    sys.stdout.write(f"these files: {written / 1e6:.1f} MB\n")
     report = [str(commands / "parmlint"), "fleet", "report", str(database)]
     row("the report of that database", "one check", [(process(report, place), alone)])
 

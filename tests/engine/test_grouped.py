@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path, PurePath
 
 import pytest
@@ -16,6 +17,7 @@ from lint.engine.group_tasks import OtherProgramError, use_tree
 from lint.engine.pools import own_processes
 from lint.engine.run import Run
 from lint.engine.sending import LostWorkError
+from lint.report.fleet.rows import system_rows
 from lint.source.file_tree import FileTree
 from tests.bench import fleet
 from tests.helpers.pools import Inline, pool
@@ -214,3 +216,19 @@ def test_where_git_has_no_revision_all_is_checked_here(checkout: Checkout) -> No
     run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=pool(Inline()))
 
     assert _outcome(run) == _outcome(Engine(settings).check_paths([PurePath()]))
+
+
+def test_the_rows_of_systems_come_from_the_workers(fleet_settings: Settings) -> None:
+    """They are plain data, the same as those of one process."""
+    record = partial(system_rows, str(Path.cwd()))
+    run = grouped.check_paths(fleet_settings, [PurePath()], FileTree(), pool=pool(Inline()), record=record)
+    alone = grouped.check_paths(fleet_settings, [PurePath()], FileTree(), record=record)
+
+    assert _shown(run) == _shown(alone)
+    assert len(_shown(run)) == 12
+
+
+def _shown(run: Run) -> list[object]:
+    return [
+        (row.columns, [(each.prefix, list(each.rows)) for each in row.lists]) for part in run.recorded for row in part
+    ]

@@ -13,8 +13,9 @@ from lint.engine.pools import Pool
 class Inline(Executor):
     """Does the work when it is asked for. `faults` has an exception, or None, for each of the first pieces of work."""
 
-    def __init__(self, *faults: Exception | None) -> None:
+    def __init__(self, *faults: BaseException | None) -> None:
         self.faults = list(faults)
+        self.canceled = 0
         self.submitted = 0
         self.answered = 0
         self.most_open = 0
@@ -29,10 +30,14 @@ class Inline(Executor):
 
 class _Answer(Future[Any]):
     def __init__(
-        self, executor: Inline, work: Callable[..., Any], arguments: tuple[Any, ...], fault: Exception | None
+        self, executor: Inline, work: Callable[..., Any], arguments: tuple[Any, ...], fault: BaseException | None
     ) -> None:
         super().__init__()
         self._executor, self._work, self._arguments, self._fault = executor, work, arguments, fault
+
+    def cancel(self) -> bool:
+        self._executor.canceled += 1
+        return super().cancel()
 
     def result(self, timeout: float | None = None) -> Any:
         if not self.done():

@@ -6,16 +6,21 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import chain
+from pathlib import PurePath
 from typing import Any, NamedTuple
 
-from lint.facts.release import Release
+from lint.config import globs
+from lint.config.settings import Settings
+from lint.facts.release import Release, release_on
 from lint.finding import Finding, Span
 from lint.report.fleet.packed import PackedRows, Row, digest_of, storable
 from lint.report.identity import fingerprints
 from lint.report.results import Results, Style
+from lint.source.file_tree import FileTree
 from lint.source.member import Member
 from lint.syntax import account
 from lint.syntax.parsed import ParsedMember
+from lint.systems.estate import Estate
 from lint.systems.zos.all_values import AllValues, ValuesOfKind
 from lint.systems.zos.image import Image
 from lint.systems.zos.joining import sysplex_name
@@ -64,11 +69,17 @@ class RunRows(NamedTuple):
     unjudged: PackedRows
 
 
-def rows_of(results: Results, style: Style, release: Release | None) -> RunRows:
-    """The rows of a run; paths are relative to the top of the checkout."""
+def system_rows(root: str, systems: Estate, settings: Settings, tree: FileTree) -> list[SystemRows]:
+    """The rows of some systems; paths are relative to `root`, the top of the checkout."""
+    relative = globs.relative_to(PurePath(root), tree)
+    rows = _Rows(cache(lambda path: relative(PurePath(path))), release_on(settings.target, "zos"))
+    return [*map(rows.of_image, systems.images), *map(rows.of_vm_image, systems.vm_systems)]
+
+
+def rows_of(results: Results, style: Style) -> RunRows:
+    """The rows of a run; paths are relative to the top of the checkout. `system_rows` made those of the systems."""
     relative = cache(style.relative)
-    rows = _Rows(relative, release)
-    systems = [*map(rows.of_image, results.images), *map(rows.of_vm_image, results.vm_images)]
+    systems: list[SystemRows] = [system for part in results.recorded for system in part]
     return RunRows(systems, PackedRows(_findings(results, relative)), PackedRows(_unjudged(results, relative)))
 
 
