@@ -57,9 +57,12 @@ def _parts(picture: Picture, links: Links, own: str) -> Iterator[str]:
         f'viewBox="{-_MARGIN} 0 {width + _MARGIN:g} {height:g}"{cuts} role="group" aria-labelledby="{name}-title">'
         f'<title id="{name}-title">{_text(picture.title)}</title>{own}'
     )
-    for classes, alike in groupby(picture.shapes, _classes_without_object):
+    links_of_boxes = [shape for shape in picture.shapes if isinstance(shape, Stroke) and shape.subject is None]
+    others = (shape for shape in picture.shapes if not isinstance(shape, Stroke) or shape.subject)
+    for classes, alike in groupby(others, _classes_without_object):
         shapes = list(alike)
         yield from _run(shapes, classes) if classes else (_drawn(shape, links) for shape in shapes)
+    yield from _lines(links_of_boxes)
     yield from _plates(picture)
     yield from _labels(picture.labels)
     if marks := "".join(_mark(subject, area) for _, subject, area in picture.marks()):
@@ -187,10 +190,22 @@ def _box(box: Box, classes: str) -> str:
     return f'<rect class="{classes}" {place}/>{"".join(patterns)}'
 
 
+def _lines(lines: Iterable[Stroke]) -> Iterator[str]:
+    """Lines that show no objects: one path of each look, and one of all heads."""
+    by_look: dict[str, list[Stroke]] = {}
+    for line in lines:
+        by_look.setdefault(_classes_of(line), []).append(line)
+    for classes, alike in by_look.items():
+        path = "".join("M" + " ".join(f"{x:g},{y:g}" for x, y in line.points) for line in alike)
+        yield f'<path class="line {classes}" d="{path}"/>'
+        if heads := "".join(_head(line) for line in alike if line.has_arrow):
+            yield f'<path class="head" d="{heads}"/>'
+
+
 def _line(line: Stroke, classes: str) -> str:
     points = " ".join(f"{x:g},{y:g}" for x, y in line.points)
     drawn = f'<polyline class="line {classes}" points="{points}"/>'
-    return drawn + (_head(line) if line.has_arrow else "")
+    return drawn + (f'<path class="head" d="{_head(line)}"/>' if line.has_arrow else "")
 
 
 def _head(line: Stroke) -> str:
@@ -199,10 +214,7 @@ def _head(line: Stroke) -> str:
     across, down = (x > from_x) - (x < from_x), (y > from_y) - (y < from_y)
     back_x, back_y = x - across * _HEAD, y - down * _HEAD
     side_x, side_y = down * _HEAD / 2, across * _HEAD / 2
-    return (
-        f'<path class="head" d="M{x:g},{y:g} L{back_x + side_x:g},{back_y + side_y:g} '
-        f'L{back_x - side_x:g},{back_y - side_y:g} Z"/>'
-    )
+    return f"M{x:g},{y:g}L{back_x + side_x:g},{back_y + side_y:g} {back_x - side_x:g},{back_y - side_y:g}Z"
 
 
 def _labels(labels: Iterable[Label]) -> Iterator[str]:

@@ -142,6 +142,28 @@ def test_the_page_of_the_estate_with_all_pictures_is_below_two_megabytes(checkou
     assert outside.count(b'class="picture"') == 0  # drawn when opened
 
 
+def test_a_page_of_many_systems_is_small(checkout: Checkout) -> None:
+    """At most 2 MB, and 1 kB for each finding: as many systems as a page draws, each with all its pictures."""
+    copied(checkout.root / "estate")
+    system = """\
+  S{:03d}:
+    parmlib: [zos/NKB.SITEA.PARMLIB, zos/NKB.SITEB.PARMLIB, zos/NKB.PLEX.PARMLIB, zos/sys1.parmlib.jcl]
+    iplparm: [zos/SYS1.IPLPARM]
+    ipl: {{load: LOADN1, hwname: NKZ16A, lpar: NKLP1, vmuserid: "", volume: NKR25A}}
+    elsewhere: [IFAPRDNK]
+    policies: [zos/jobs]
+"""
+    checkout.write("estate/parmlint.yaml", "systems:\n" + "".join(system.format(at) for at in range(32)))
+    options = ("--config", "estate/parmlint.yaml", "--select", "CPL,SYS", "--profile", "strict", "--no-cache")
+    checkout.run("check", *options, "--format", "html=page.html", "estate/zos")
+    page = (checkout.root / "page.html").read_text("utf-8")
+
+    findings = len(data_of(page)["findings"])
+    assert findings > 0
+    assert page.count('<details id="picture-ipl-') == 32
+    assert len(page.encode()) <= 2_000_000 + 1000 * findings
+
+
 @pytest.mark.parametrize("shift", [0, 3])
 def test_a_page_of_very_many_minidisks_is_small(checkout: Checkout, shift: int) -> None:
     """At most 2 MB, and 1 kB for each finding: without findings, and with one for every second minidisk."""

@@ -224,7 +224,7 @@ def test_an_arrow_has_its_head_at_the_end() -> None:
     down = Picture("p", "P", (Stroke(((5, 0), (5, 50)), Look.LINK, has_arrow=True),), ())
     root = ET.fromstring(standalone(down))
     (head,) = (element.attrib["d"] for element in root.iter() if element.get("class") == "head")
-    assert head == "M5,50 L8.5,43 L1.5,43 Z"
+    assert head == "M5,50L8.5,43 1.5,43Z"
 
 
 def _contrast(left: str, right: str) -> float:
