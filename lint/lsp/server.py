@@ -270,7 +270,7 @@ class LintServer(TextServer):
     def _files_changed(self, uris: Sequence[str]) -> None:
         checks = self.checks
         paths = [checks.addresses.path(uri) for uri in uris if uri not in self.texts]
-        if any(path.name in (FILE_NAME, BASELINE_NAME) for path in paths):
+        if any(path.name in (FILE_NAME, BASELINE_NAME) or self._was_folder(path) for path in paths):
             checks.reload()
             return
         for path in paths:
@@ -279,6 +279,14 @@ class LintServer(TextServer):
                 checks.projects.of(path).forget(path)
         if any(not _is_of_git(path) for path in paths):
             self.later(checks.refresh)
+
+    def _was_folder(self, path: PurePath) -> bool:
+        """True if a folder is gone that had files of a system: of what was in it, clients tell nothing."""
+        if self.tree.exists(path):
+            return False
+        runs = (checked.run for checked in self.checks.checked.values())
+        taken = (name for run in runs for names in run.taken.values() for name in names)
+        return any(name.startswith(f"{path.as_posix()}/") for name in taken)
 
 
 def _is_of_git(path: PurePath) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.running import UNSERVED, Checkout
+from tests.running import SYSTEM, UNSERVED, Checkout
 
 pytest.importorskip("pygls", reason="the extra lsp is not installed")
 
@@ -117,6 +117,27 @@ def test_documents_that_are_not_open(checkout: Checkout, editor: Editor) -> None
 
     assert is_checked(editor, good)
     assert not editor.latest(other)
+
+
+def test_a_folder_that_is_renamed_takes_its_systems_with_it(checkout: Checkout, editor: Editor) -> None:
+    for name, text in SYSTEM.items():
+        checkout.write(name, text)
+    editor.start(checkout.root)
+    library = checkout.root / "PRDA.PARMLIB"
+    uri = editor.open_file(library / "BPXPRM01")
+    editor.diagnostics(uri)
+    lenses = types.CodeLensParams(text_document=types.TextDocumentIdentifier(uri=uri))
+    assert editor.wait(editor.client.text_document_code_lens_async(lenses))
+
+    library.rename(checkout.root / "GONE")
+    gone = types.FileEvent(uri=uri_of(library), type=types.FileChangeType.Deleted)
+    editor.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(changes=[gone]))
+
+    assert not editor.wait(editor.client.text_document_code_lens_async(lenses))
+    (checkout.root / "GONE").rename(library)
+    back = types.FileEvent(uri=uri_of(library), type=types.FileChangeType.Created)
+    editor.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(changes=[back]))
+    assert editor.wait(editor.client.text_document_code_lens_async(lenses))
 
 
 def test_halves_of_characters_and_other_oddities(checkout: Checkout, editor: Editor) -> None:
