@@ -215,8 +215,8 @@ class _Volume:
         boxes.sort(key=lambda box: (box.subject is not None, box.look.name if box.subject is None else ""))
         y = _HEAD + lanes * (high + 2)
         if not names.are_for_all:
-            found = tuple(dict.fromkeys(finding for subject in unnamed for finding in subject.findings))
-            subject = Subject(self._map.serial, self._title, None, found)
+            findings = tuple(dict.fromkeys(finding for subject in unnamed for finding in subject.findings))
+            subject = Subject(self._map.serial, self._title, None, findings)
             boxes.insert(0, Box(0, _HEAD, WIDTH, max(y - 2 - _HEAD, _LOW), Look.FRAME, subject))
         y += 8 if names.are_for_all or low else 0
         for at, part in enumerate(low):

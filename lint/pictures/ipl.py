@@ -59,7 +59,6 @@ _WORDS = {
     Look.UNKNOWN: "not judged, or not in the repository",
 }
 
-
 _SHORT = {
     Presence.MISSING: "not here",
     Presence.UNDECLARED: "not declared",
@@ -274,34 +273,32 @@ class _System:
         y = 0
         for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
             text = _text(shown)
-            words = f"{text}{_at(shown.span)}" + (", overridden" if at else "")
-            name = f"{self._image.name} parameter {parameter.name} {at}"
-            subject = self._observed.statement(name, words, shown.span, self._image.name)
+            subject = self._subject(shown, at)
             shapes.append(Box(0, y, _HEAD, _TALL, Look.HIDDEN if at else Look.SOUND, subject))
             labels += [label.moved(0, y) for label in _reason_labels(text, shown.span)]
             y += _TALL + 4
         return shapes, labels
 
+    def _subject(self, parameter: Parameter, at: int) -> Subject:
+        """The parameter, or the one that is overridden at that position."""
+        words = f"{_text(parameter)}{_at(parameter.span)}" + (", overridden" if at else "")
+        name = f"{self._image.name} parameter {parameter.name} {at}"
+        return self._observed.statement(name, words, parameter.span, self._image.name)
+
     def _plain(self, parameter: Parameter) -> _Cell:
         """A parameter that selects no member, and beside it those that it overrides. A long one has the whole width."""
         words = f"{_text(parameter)}{_at(parameter.span)}"
         if not parameter.overridden and text_width(words, SMALL) > _HALF - 2 * _PAD:
-            subject = self._observed.statement(
-                f"{self._image.name} parameter {parameter.name} 0", words, parameter.span, self._image.name
-            )
             lines = wrapped(words, _WIDTH - _GAP - 2 * _PAD, SMALL, _LINES)
-            tall = _LOW + _NEXT * (len(lines) - 1)
+            box = Box(0, 0, _WIDTH - _GAP, _LOW + _NEXT * (len(lines) - 1), Look.SOUND, self._subject(parameter, 0))
             long = [Label(line, _PAD, 16 + _NEXT * at, SMALL) for at, line in enumerate(lines)]
-            box = Box(0, 0, _WIDTH - _GAP, tall, Look.SOUND, subject)
-            return _Cell(tall + 6, [box], long, _text(parameter))
+            return _Cell(box.height + 6, [box], long, _text(parameter))
         shapes: list[Shape] = []
         labels: list[Label] = []
         for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
             text = _text(shown)
             x, y = (_SECOND if at else 0), max(at - 1, 0) * (_LOW + 4)
-            name = f"{self._image.name} parameter {parameter.name} {at}"
-            words = f"{text}{_at(shown.span)}" + (", overridden" if at else "")
-            subject = self._observed.statement(name, words, shown.span, self._image.name)
+            subject = self._subject(shown, at)
             shapes.append(Box(x, y, _HALF, _LOW, Look.HIDDEN if at else Look.SOUND, subject))
             labels.append(Label(fitted(f"{text}{_at(shown.span)}", _HALF - 2 * _PAD, SMALL), x + _PAD, y + 16, SMALL))
         height = max(len(shapes) - 1, 1) * (_LOW + 4) + 2

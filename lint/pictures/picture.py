@@ -196,7 +196,7 @@ class Picture(NamedTuple):
         return cuts
 
     def _gaps(self) -> Iterator[_Gap]:
-        """Where paper can cut it, from top to bottom: not between a heading and what follows it."""
+        """The heights at which paper can cut it, from top to bottom: none between a heading and what follows it."""
         parts = [(shape.area, False) for shape in self.shapes if isinstance(shape, Box)]
         parts += [(label.area, label.weight == "strong") for label in self.labels]
         parts += [(area, False) for _, _, area in self.marks()]

@@ -110,13 +110,13 @@ _NO_NUMBER = "a place that is no number"
 
 
 def _without_place(directory: Directory) -> Counter[str]:
-    """How many MDISK have no cylinder or block, by the word that they have instead."""
+    """The number of MDISK that have no cylinder or block, by the word that they have instead."""
     words: Counter[str] = Counter()
     for entry, statement in directory.written_where("MDISK", lambda mdisk: not _has_number(mdisk)):
         if not extent_of(statement, entry.name):
             start = directory_operand(statement, "START")
-            other = next((word for name, word in _ELSEWHERE.items() if statement.get(name)), _NO_NUMBER)
-            words[start if _CHOSEN.fullmatch(start) else other] += 1
+            place = next((word for name, word in _ELSEWHERE.items() if statement.get(name)), _NO_NUMBER)
+            words[start if _CHOSEN.fullmatch(start) else place] += 1
     return words
 
 

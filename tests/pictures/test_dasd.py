@@ -233,8 +233,7 @@ def test_a_volume_has_the_findings_of_what_has_no_name(tmp_path: Path, monkeypat
     image = vm_image_in(tmp_path, files)
     assert image.directory
     extents = [extent for some in image.directory.extents.values() for extent in some]
-    found = [finding(extent.statement.span) for extent in extents]
-    (picture,) = dasd.layouts([image], Observed(found))
+    (picture,) = dasd.layouts([image], Observed([finding(extent.statement.span) for extent in extents]))
     check_picture(picture, ["V0", "V1"])
 
     by_volume = {subject.name: {entry.span.line for entry in subject.findings} for subject in picture.subjects}
