@@ -33,14 +33,16 @@ def with_known_words(facts: OperandFacts, kind: Kind, statement: str) -> Operand
     """The facts of an operand; words that are known for one that takes others, too, are among its choices."""
     if facts.parts[0].choices:
         return facts
-    words = tuple(word for word in _known(facts, kind, statement) if word != _OF_COUPLE and not is_outside(word, facts))
+    words = tuple(
+        word for word in _listed(facts, kind, statement) if word != _OF_COUPLE and not is_outside(word, facts)
+    )
     return facts._replace(parts=(facts.parts[0]._replace(choices=words), *facts.parts[1:])) if words else facts
 
 
-def _known(facts: OperandFacts, kind: Kind, statement: str) -> Iterator[str]:
+def _listed(facts: OperandFacts, kind: Kind, statement: str) -> Iterator[str]:
     place = kind.id, statement, facts.name
     yield from _WORDS.get(place, ())
     yield from facts.values  # words with a release
     if place in _AS_ELSEWHERE:
-        grammar, other, operand = _AS_ELSEWHERE[place]
-        yield from table.load(grammar).statements[other].operands[operand].parts[0].choices
+        grammar, verb, operand = _AS_ELSEWHERE[place]
+        yield from table.load(grammar).statements[verb].operands[operand].parts[0].choices

@@ -105,18 +105,18 @@ def test_positions_and_ranges_that_are_not_there(checkout: Checkout, editor: Edi
 def test_documents_that_are_not_open(checkout: Checkout, editor: Editor) -> None:
     editor.start(checkout.root)
     good = editor.open(uri_of(checkout.root / "COUPLE00"), UNSERVED)
-    other = uri_of(checkout.root / "COUPLE01")
+    unopened = uri_of(checkout.root / "COUPLE01")
 
-    editor.close_document(other)
-    changed(editor, other, 3, UNSERVED)
-    editor.notify("textDocument/didSave", {"textDocument": {"uri": other}})
-    editor.open(other, UNSERVED)
-    editor.open(other, "COUPLE SYSPLEX(P)\n")
-    editor.close_document(other)
-    editor.close_document(other)
+    editor.close_document(unopened)
+    changed(editor, unopened, 3, UNSERVED)
+    editor.notify("textDocument/didSave", {"textDocument": {"uri": unopened}})
+    editor.open(unopened, UNSERVED)
+    editor.open(unopened, "COUPLE SYSPLEX(P)\n")
+    editor.close_document(unopened)
+    editor.close_document(unopened)
 
     assert is_checked(editor, good)
-    assert not editor.latest(other)
+    assert not editor.latest(unopened)
 
 
 def test_a_folder_that_is_renamed_takes_its_systems_with_it(checkout: Checkout, editor: Editor) -> None:
@@ -167,8 +167,8 @@ def error(wire: Wire, number: int) -> dict[str, Any]:
     while True:
         message = wire.read()
         if message.get("id") == number and "method" not in message:
-            found: dict[str, Any] = message["error"]
-            return found
+            refusal: dict[str, Any] = message["error"]
+            return refusal
 
 
 INVALID, NOT_FOUND, EARLY, LATE = -32602, -32601, -32002, -32600
