@@ -53,12 +53,15 @@ class Dispatcher:
         """True if a selected rule asks for subjects of the class of that full name."""
         return bool(self._entries_on(class_name))
 
-    def run(self, subject: object) -> Run:
-        """The findings of the selected rules on one subject. A rule that raises becomes a finding, and others go on."""
+    def run(self, subject: object, parts: Parts | None = None) -> Run:
+        """The findings of the selected rules on one subject. A rule that raises becomes a finding, and others go on.
+
+        Results are kept for each rule if the subject is a system, or has `parts`.
+        """
         result = Run()
         sort = full_name(type(subject)), subject.kind.id if isinstance(subject, ParsedMember) else ""
         result.sorts |= {sort}
-        parts = self._parts_of(subject)
+        parts = parts or self._parts_of(subject)
         kept = self._results.on_system(parts) if parts else None
         for entry in self._entries_about(*sort):
             self._workspace.checkpoint()

@@ -8,13 +8,13 @@ share the work.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import PurePath
 
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
-from lint.engine import parallel
+from lint.engine import parallel, parts
 from lint.engine.declarations import DeclarationsCheck
 from lint.engine.dispatch import Dispatcher
 from lint.engine.finishing import Finisher
@@ -173,17 +173,17 @@ class Engine:
         told |= {entry.path for entry in run.not_read}
         run.unrecognised += (file.path for _, file in files if file.path not in told)
         alone = [partial(self._check_file, file) for file in read]
-        with parallel.map_ordered(_result_of, alone, jobs - 1, self.workspace.tree) as parts:
+        with parallel.map_ordered(_result_of, alone, jobs - 1, self.workspace.tree) as results:
             systems = systems or self.systems_of(files)
-            self._merge("checking files", parts, len(read), run)
+            self._merge("checking files", results, len(read), run)
         requested = requested or {file.path for _, file in files}
         for file in self.workspace.refused:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
         tasks = self._tasks([file for file in read if file.path not in run.failed], systems, requested, taken)
         tasks += (partial(check, systems) for check in more_checks)
-        with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self.workspace.tree) as parts:
-            self._merge("checking systems", parts, len(tasks), run)
+        with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self.workspace.tree) as results:
+            self._merge("checking systems", results, len(tasks), run)
         self._results.drop_old()
         run.estate = systems
         return self._finisher.of_systems(run, systems)
@@ -258,7 +258,7 @@ class Engine:
         """The findings in members that these systems read as one."""
         # Systems that see a member with other symbols see another one at the same place.
         slot = *((parsed.member.path, parsed.member.first_line) for parsed in read.members), *readers.names[:1]
-        judge = partial(self._run_on_views, read, readers.gaps)
+        judge = partial(self._run_on_views, read, readers.gaps, slot)
         try:
             return readers.tagged(self._results.of(slot, (read, readers.gaps), judge))
         except Exception as error:
@@ -320,15 +320,15 @@ class Engine:
         run.failed |= {path}
         return run
 
-    def _run_on_views(self, read: ReadAsOne, gaps: tuple[Gap, ...] = ()) -> Run:
-        """The findings in the views of some members: of one alone, or of those that a system reads as one."""
+    def _run_on_views(self, read: ReadAsOne, gaps: tuple[Gap, ...] = (), slot: tuple[Hashable, ...] = ()) -> Run:
+        """The findings in the views of some members: of one alone, or of those that are read as one, in a slot."""
         run = Run()
         for name in views.names(read.members[0].kind.id):
             if self._rules.has_rules_on(name):
                 members, beside, is_complete = read
                 view_class = views.load(name)
                 view = self.workspace.view(view_class, *members, is_complete=is_complete, gaps=gaps, beside=beside)
-                run.merge(self._rules.run(view))
+                run.merge(self._rules.run(view, parts.of_members(slot, view, read, gaps)))
         return run
 
 

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
+from lint.engine.readers import ReadAsOne
+from lint.model.members import Members, View, is_joined
 from lint.syntax import account
-from lint.syntax.account import Question
+from lint.syntax.account import ANY, UNREAD, Gap, Question
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Statement
 
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
     from lint.systems.zos.selected import SelectedMember
-
-_PARAMETERS = "ieasys"
-"""The kind whose statements rules ask for by name."""
+_AtPlace = tuple[str, Statement, tuple[int, int], tuple[str, ...]]
+"""A statement with its name, line and column, and the records that it stands in."""
 
 
 class Parts(NamedTuple):
-    """A system or sysplex, taken apart.
+    """A system, a sysplex, or members that a system reads as one, taken apart.
 
     `frame` and the selection of members are what a rule may see without asking for what these say.
     """
@@ -44,11 +45,8 @@ class Parts(NamedTuple):
         for now, earlier in zip(self.members, before.members, strict=True):
             kinds = {kind for kind in now.keys() | earlier.keys() if now.get(kind) != earlier.get(kind)}
             changed |= kinds
-            if _PARAMETERS in kinds:
-                names = _changed_names(now.get(_PARAMETERS, ()), earlier.get(_PARAMETERS, ()))
-                if names is None:
-                    return None
-                changed.update((_PARAMETERS, name) for name in names)
+            for kind in kinds:
+                changed.update((kind, name) for name in _changed_names(now.get(kind, ()), earlier.get(kind, ())))
         return changed
 
 
@@ -90,18 +88,37 @@ def _are_selected_alike(now: Sequence[SelectedMember], before: Sequence[Selected
     )
 
 
-def _changed_names(now: Collection[ParsedMember], before: Collection[ParsedMember]) -> set[str] | None:
-    """The names of the statements that some members have not as they had them; None if that may be any name."""
-    if len(now) != len(before):
+def of_members(slot: tuple[Hashable, ...], view: View, read: ReadAsOne, gaps: tuple[Gap, ...]) -> Parts | None:
+    """The parts of the members that a view shows, and of those beside them; None where its rules ask no questions."""
+    members = *read.members, *read.beside
+    if not slot or not isinstance(view, Members) or not is_joined(members):
         return None
+    by_kind: dict[str, list[ParsedMember]] = {}
+    for parsed in members:
+        by_kind.setdefault(parsed.kind.id, []).append(parsed)
+    return Parts((*slot, type(view).__name__), (gaps, read.is_complete), (), (by_kind,))
+
+
+def _changed_names(now: Sequence[ParsedMember], before: Sequence[ParsedMember]) -> set[str]:
+    """The names of the statements that some members have not as they had them, as in questions."""
     names: set[str] = set()
+    if len(now) != len(before):
+        return {UNREAD, ANY}
     for later, earlier in zip(now, before, strict=True):
         if later is not earlier:
             if not _is_read_alike(later, earlier):
-                return None
-            pairs = set(_statements(later)).symmetric_difference(_statements(earlier))
-            names.update(statement[0] for statement in pairs)
-    return names
+                return {UNREAD, ANY}
+            names |= _differing(list(_statements(later)), list(_statements(earlier)))
+    return names | {ANY} if names else names
+
+
+def _differing(now: list[_AtPlace], before: list[_AtPlace]) -> set[str]:
+    """The names of the statements that are in one of two lists only."""
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(now, before, strict=False)))
+    now, before = now[same:], before[same:]
+    while now and before and now[-1] == before[-1]:  # which is quicker than to make a set of them
+        del now[-1], before[-1]
+    return {name for name, *_ in set(now).symmetric_difference(before)}
 
 
 def _is_read_alike(now: ParsedMember, before: ParsedMember) -> bool:
@@ -113,7 +130,7 @@ def _is_read_alike(now: ParsedMember, before: ParsedMember) -> bool:
     )
 
 
-def _statements(parsed: ParsedMember) -> Iterator[tuple[str, Statement, tuple[int, int], tuple[str, ...]]]:
+def _statements(parsed: ParsedMember) -> Iterator[_AtPlace]:
     """The statements with their names and places, each with the records that it stands in: a fix may look at these."""
     records, above = parsed.member.records, parsed.member.first_line
     for located in parsed.written:

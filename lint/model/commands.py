@@ -27,7 +27,7 @@ class Commands(View):
     KINDS = ("cp-directory", "system-config", "vm-exec")
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     def settings(self, name: str) -> Iterator[LocatedOperand]:
         """The operands of SET SRM with that name, in order, without those that an EXEC always replaces later."""

@@ -110,7 +110,7 @@ class Couple(View):
     KINDS = ("couple",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     def statements(self, name: str) -> Iterator[LocatedStatement]:
         """Every statement of that name, in order."""

@@ -52,8 +52,8 @@ class Directory(View):
     def __init__(
         self, *members: ParsedMember, site: VmSystem | None = None, surroundings: Surroundings = ALONE
     ) -> None:
+        super().__init__(members[0])
         self.members = members
-        self.parsed = members[0]
         self.site = site or VmSystem("")
         self.surroundings = surroundings
 

@@ -63,7 +63,7 @@ class Dtcparms(View):
     KINDS = ("dtcparms",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     @property
     def file(self) -> str:

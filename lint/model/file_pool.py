@@ -39,7 +39,7 @@ class FilePool(View):
     KINDS = ("pooldef",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     @cached_property
     def is_complete(self) -> bool:

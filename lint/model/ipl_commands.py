@@ -46,7 +46,7 @@ class IplCommands(Members):
 
         IEACMD00 comes before COMMNDxx. [known: COMMNDxx]
         """
-        for member in sorted(self.members, key=lambda parsed: not parsed.member.name.startswith("IEACMD")):
+        for member in sorted(self._for(), key=lambda parsed: not parsed.member.name.startswith("IEACMD")):
             for statement in member.statements:
                 command = _COMMAND.fullmatch(statement.statement.text.strip())
                 if command and is_unknown(command["text"]):

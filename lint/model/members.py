@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from lint.facts.release import Release
@@ -22,7 +22,20 @@ class View:
     """The ids of the kinds that it is a view of."""
 
     def __init__(self, *members: ParsedMember) -> None:
-        self.parsed = members[0]
+        self._first = members[0]
+
+    @property
+    def parsed(self) -> ParsedMember:
+        """Its member, or the first one."""
+        return self._first
+
+
+def is_joined(members: Sequence[ParsedMember]) -> bool:
+    """True for several members: who reads one of them may read the others as they were.
+
+    Rules on them then ask the questions for which their results hold (`account.ask`).
+    """
+    return len(members) > 1
 
 
 class Members(View):
@@ -40,10 +53,39 @@ class Members(View):
         beside: Sequence[ParsedMember] = (),
     ) -> None:
         super().__init__(*members)
-        self.members = members
-        self.beside = beside
+        self._members = members
+        self._beside = beside
         self._is_complete = is_complete
         self._gaps = gaps
+        self._is_joined = is_joined((*members, *beside))
+
+    @property
+    def parsed(self) -> ParsedMember:
+        """The first member, for one who may look at what it says."""
+        return self.members[0]
+
+    @property
+    def members(self) -> tuple[ParsedMember, ...]:
+        """The members, for one who may look at what they say."""
+        self._ask(self._members)
+        return self._members
+
+    @property
+    def beside(self) -> Sequence[ParsedMember]:
+        """The members of other kinds, for one who may look at what they say."""
+        self._ask(self._beside)
+        return self._beside
+
+    def _ask(self, members: Iterable[ParsedMember]) -> None:
+        if self._is_joined:
+            account.ask({parsed.kind.id for parsed in members})
+
+    def _for(self, *names: str) -> tuple[ParsedMember, ...]:
+        """The members, for one who looks at their statements of these names alone; without names, at all statements."""
+        if self._is_joined:
+            for kind_id in {parsed.kind.id for parsed in self._members}:
+                account.ask_for(kind_id, names)
+        return self._members
 
     @property
     def is_complete(self) -> bool:
@@ -53,16 +95,16 @@ class Members(View):
 
     def statements(self, *names: str) -> Iterator[LocatedStatement]:
         """The statements of these names that the kind has, in order."""
-        return (statement for member in self.members for statement in member.named(*names) if statement.is_known)
+        return (statement for member in self._for(*names) for statement in member.named(*names) if statement.is_known)
 
     def has_read_all(self, *names: str) -> bool:
         """True if every statement of these names was read, so that a statement not seen does not exist."""
-        return all(member.has_read_all(*names) for member in self.members)
+        return all(member.has_read_all(*names) for member in self._for(*names))
 
     @property
     def release(self) -> Release | None:
         """The release that the configuration targets."""
-        return self.parsed.release
+        return self._first.release
 
 
 def text_of(statement: LocatedStatement, name: str) -> str:

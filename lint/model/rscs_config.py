@@ -19,7 +19,7 @@ class RscsConfig(View):
     KINDS = ("rscs-config",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     @property
     def userid(self) -> str:

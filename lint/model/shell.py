@@ -18,7 +18,7 @@ class StartScript(View):
     KINDS = ("etc-rc", "etc-profile")
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     @property
     def is_profile(self) -> bool:

@@ -13,7 +13,7 @@ class SmfControl(View):
     KINDS = ("smf-control",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     @property
     def _statement(self) -> LocatedStatement | None:

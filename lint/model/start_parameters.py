@@ -16,7 +16,7 @@ class StartParameters(View):
     KINDS = ("dmsparms",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     @property
     def statements(self) -> Sequence[LocatedStatement]:

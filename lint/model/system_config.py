@@ -69,7 +69,7 @@ class SystemConfig(View):
     KINDS = ("system-config",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     def statements(self, *names: str) -> Iterator[LocatedStatement]:
         """Every statement of these names, in order."""

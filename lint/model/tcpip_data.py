@@ -22,7 +22,7 @@ class TcpipData(View):
     KINDS = ("tcpip-data",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     def settings(self, verb: str) -> list[NodeSetting]:
         """The values of a statement, in order."""

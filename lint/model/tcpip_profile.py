@@ -90,7 +90,7 @@ class TcpipProfile(View):
     KINDS = ("tcpip-profile",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     def statements(self, *names: str) -> Iterator[LocatedStatement]:
         """The statements of these names, in order."""

@@ -49,7 +49,7 @@ class Vmrm(View):
     KINDS = ("vmrm",)
 
     def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+        super().__init__(parsed)
 
     def statements(self, name: str) -> Iterator[LocatedStatement]:
         """Every statement of that name, in order."""

@@ -26,7 +26,7 @@ class Zfs(Members):
 
     def option(self, name: str) -> LocatedOperand | None:
         """The effective value of an option; None if it is not coded, or coded twice with unequal values."""
-        for member in self.members:
+        for member in self._for(name):
             operands = [statement.get(VALUE) for statement in member.named(name) if statement.is_known]
             if operands:
                 return operands[0] if len({operand.texts if operand else () for operand in operands}) == 1 else None

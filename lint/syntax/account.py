@@ -48,7 +48,8 @@ class Gap(NamedTuple):
 
 Question = str | tuple[str, str]
 """A question to a system: all that its members of a kind say, by the id of the kind, or what those of a kind
-say in statements of one name."""
+say in statements of one name, in any statement (`ANY`), or in text that could not be read and may be any (`UNREAD`)."""
+ANY, UNREAD = "*", ""
 _NO_QUESTIONS: frozenset[Question] = frozenset()
 
 
@@ -104,6 +105,12 @@ def ask(questions: Iterable[Question]) -> None:
     """Enter questions in the innermost open account, if there is one."""
     if _open:
         _open[-1].ask(frozenset(questions))
+
+
+def ask_for(kind_id: str, names: Iterable[str]) -> None:
+    """Enter the question for the statements of some names in members of a kind; without names, for all of them."""
+    if _open:
+        _open[-1].ask(frozenset((kind_id, name) for name in (tuple(names) or (ANY,))) | {(kind_id, UNREAD)})
 
 
 class opened:  # noqa: N801 (it reads as a function)

@@ -20,7 +20,8 @@ from tests.running import ROOT
 
 PLEX = PurePath("zos", "NKB.PLEX.PARMLIB")
 _RAW = re.compile(
-    r"\.(?:in_file|in_system|cut|by_kind|loaded\.load|symbol_stage\.(?:table|sysdefs)|system_parameters\.by_name)\b"
+    r"\.(?:in_file|in_system|cut|by_kind|loaded\.load|symbol_stage\.(?:table|sysdefs)|system_parameters\.by_name"
+    r"|(?<!self)\._(?:first|members|beside))\b"
 )
 """What the stages of an IPL hold, past the questions of an image."""
 
@@ -33,18 +34,17 @@ def session(root: Path) -> Session:  # noqa: F811 (it is the fixture)
 
 
 @pytest.fixture
-def called(session: Session, monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The codes of the rules that are called on systems from now on."""
-    codes: set[str] = set()
+def calls(session: Session, monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
+    """The classes of the subjects and the codes of the rules that are called from now on."""
+    noted: set[tuple[str, str]] = set()
     run_rule = dispatch.Dispatcher._run_rule
 
-    def noted(self: dispatch.Dispatcher, entry: Entry, subject: object) -> Run:
-        if type(subject).__name__ == "Image":
-            codes.add(entry.code)
+    def noting(self: dispatch.Dispatcher, entry: Entry, subject: object) -> Run:
+        noted.add((type(subject).__name__, entry.code))
         return run_rule(self, entry, subject)
 
-    monkeypatch.setattr(dispatch.Dispatcher, "_run_rule", noted)
-    return codes
+    monkeypatch.setattr(dispatch.Dispatcher, "_run_rule", noting)
+    return noted
 
 
 def changed(session: Session, name: str, before: str, after: str) -> tuple[Run, Run]:
@@ -58,14 +58,29 @@ def changed(session: Session, name: str, before: str, after: str) -> tuple[Run, 
     return session.check_systems(Path()), Engine(session.engine._settings, tree=tree).check_paths([Path()])
 
 
-def test_rules_that_ask_for_another_system_parameter_are_not_called(session: Session, called: set[str]) -> None:
+def test_rules_that_ask_for_another_system_parameter_are_not_called(
+    session: Session, calls: set[tuple[str, str]]
+) -> None:
     path = PLEX / "IEASYSPX"
     session.put(path_text(path).replace("LNKAUTH=APFTAB", "LNKAUTH=LNKLST").encode(), path)
     session.check_systems(Path())
 
+    called = {code for subject, code in calls if subject == "Image"}
     assert "SYS014" in called  # which asks for LNKAUTH=
     assert called.isdisjoint(("CPL046", "VLF012", "GRS013", "SMS005"))
     assert len(called) < 30
+
+
+def test_rules_that_ask_for_other_statements_of_members_read_as_one_are_not_called(
+    session: Session, calls: set[tuple[str, str]]
+) -> None:
+    path = PLEX / "BPXPRMLM"  # which each system reads together with a BPXPRMxx of its own
+    session.put(path_text(path).replace("MAXPROCSYS(", "MAXPROCSYS(1", 1).encode(), path)
+    session.check_systems(Path())
+
+    on_limits, on_mounts = ([code for subject, code in calls if subject == name] for name in ("Unix", "Mounts"))
+    assert on_limits  # some of which ask for MAXPROCSYS
+    assert on_mounts == []
 
 
 def path_text(path: PurePath) -> str:

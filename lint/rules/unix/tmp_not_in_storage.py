@@ -38,7 +38,7 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     ## Sources
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): File System Organization.
     """
-    release = mounts.parsed.release
+    release = mounts.release
     if release and not release.at_least(parse_release(_FIRST_TFS)):
         return
     own = [mount for mount in mounts.all if mounts.is_at(mount, "tmp")]

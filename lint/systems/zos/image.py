@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from lint.kinds import registry
+from lint.model.members import Members, is_joined
 from lint.model.views import V
 from lint.syntax import account
 from lint.syntax.account import Account, Gap, cached_property
@@ -103,10 +105,8 @@ class Image(PlayedIpl):
 
     def _has_read(self, *names: str) -> bool:
         """True if all was read that may be a system parameter of these names in the IEASYSxx that are here."""
-        account.ask((_PARAMETERS, name) for name in names)
-        answers = [
-            parsed.has_read_all(*names) for parsed in self._ieasys
-        ]  # all are asked, so that the account is whole
+        account.ask_for(_PARAMETERS, names)
+        answers = [parsed.has_read_all(*names) for parsed in self._ieasys]  # of all, so that the account is whole
         return all(answers)
 
     def presence(self, name: str) -> Presence:
@@ -282,12 +282,15 @@ class Image(PlayedIpl):
 
         `kind` says which where the view shows several.
         """
-        members = self.of_kind(kind or view_class.KINDS[0])
-        return self.workspace.view(view_class, *members) if members else None
+        members = self._of_kind(kind := kind or view_class.KINDS[0])
+        if not issubclass(view_class, Members) or not is_joined(members):
+            account.ask((kind,))
+        build = partial(self.workspace.view, view_class, *members)
+        return self.workspace.with_sources(build)[0] if members else None  # what they say decides, not their files
 
     def parameter(self, name: str) -> Parameter | None:
         """A system parameter, None when no IEASYSxx has it."""
-        account.ask(((_PARAMETERS, name),))
+        account.ask_for(_PARAMETERS, (name,))
         members = self.system_parameters.members
         parameter = self.system_parameters.by_name.get(name)
         if parameter:
