@@ -306,6 +306,7 @@ def test_a_name_of_a_file_opens_nothing() -> None:
 TREES = frozenset({"FileTree", "RecordingTree", "RevisionTree", "OverlaidTree"})
 MAKERS = {
     "engine/engine.py": "the disk, for programs that call parmlint and name no tree",
+    "engine/group_tasks.py": "the disk, for processes on this machine that got no other tree",
     "engine/session.py": "the disk, for editors",
     "lsp/plans.py": "the texts that editors hold, over the work tree, as the new side of a plan",
     "lsp/project.py": "the texts of configuration files that editors hold, over the disk",

@@ -90,7 +90,7 @@ class Checks(NamedTuple):
 
     @property
     def _record(self) -> Record | None:
-        """What makes the rows of systems, if they are recorded."""
+        """The maker of rows of systems, if they are recorded."""
         if not self.records:
             return None
         from lint.report.fleet.rows import system_rows

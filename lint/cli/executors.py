@@ -11,10 +11,10 @@ import typer
 from lint.cli import common
 
 if TYPE_CHECKING:
-    from lint.engine.pools import Pool
+    from lint.engine.pools import WorkerPool
 
 GROUP = "parmlint.executors"
-"""The entry points: functions that take what is behind the colon and return a context manager of a `Pool`."""
+"""The entry points: functions that take what is behind the colon and return a context manager of a `WorkerPool`."""
 
 DRAWN = "html"
 """The format that draws systems."""
@@ -35,17 +35,19 @@ def chosen(context: typer.Context, executor: str, jobs: int | None, formats: Col
     return executor
 
 
-def open_pool(executor: str) -> AbstractContextManager[Pool]:
+def open_pool(executor: str) -> AbstractContextManager[WorkerPool]:
     """The pool that `NAME:ADDRESS` stands for. Refuses a name that no installed package has."""
     from importlib.metadata import entry_points
 
     name, colon, address = executor.partition(":")
-    known = {entry.name: entry for entry in entry_points(group=GROUP)}
-    if not colon or not address or name not in known:
-        common.refuse(f"--executor: NAME:ADDRESS is required; the names here are {', '.join(sorted(known)) or 'none'}.")
+    executors = {entry.name: entry for entry in entry_points(group=GROUP)}
+    if not colon or not address or name not in executors:
+        common.refuse(
+            f"--executor: NAME:ADDRESS is required; the names here are {', '.join(sorted(executors)) or 'none'}."
+        )
     try:
-        opener = known[name].load()
+        opener = executors[name].load()
     except ModuleNotFoundError as error:
         common.refuse(f"--executor: {name} needs a package that is not installed ({error.name}): parmlint[{name}].")
-    pool: AbstractContextManager[Pool] = opener(address)
+    pool: AbstractContextManager[WorkerPool] = opener(address)
     return pool

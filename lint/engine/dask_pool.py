@@ -11,14 +11,14 @@ from contextlib import contextmanager
 from distributed import Client
 from distributed.scheduler import KilledWorker
 
-from lint.engine.pools import Pool, PoolError
+from lint.engine.pools import PoolError, WorkerPool
 
 _PATIENCE = 30
 """Seconds in which the scheduler must answer, and have a worker."""
 
 
 @contextmanager
-def open_pool(address: str) -> Iterator[Pool]:
+def open_pool(address: str) -> Iterator[WorkerPool]:
     """The workers of the cluster whose scheduler is at an address, such as `tcp://127.0.0.1:8786`.
 
     Raises PoolError where none answers. What is unfinished when the block ends is cancelled.
@@ -38,7 +38,9 @@ def open_pool(address: str) -> Iterator[Pool]:
             raise PoolError(f"the scheduler of Dask at {address} has no workers") from None
         executor = client.get_executor(pure=False)
         try:
-            yield Pool(executor, workers(), is_elsewhere=True, tried=(KilledWorker,), has_workers=lambda: workers() > 0)
+            yield WorkerPool(
+                executor, workers(), is_elsewhere=True, tried=(KilledWorker,), has_workers=lambda: workers() > 0
+            )
         finally:
             executor.shutdown(wait=False)
     finally:

@@ -22,8 +22,8 @@ _SUBJECTS = ("lint.systems.configuration.Configuration", "lint.systems.configura
 """The full names of the classes of the subjects, which are imported when there is one."""
 
 
-class Answers(NamedTuple):
-    """What the rules about the whole configuration ask of its systems."""
+class DeclaredAnswers(NamedTuple):
+    """The facts of systems that rules about the whole configuration ask for."""
 
     images: tuple[DeclaredImage, ...] = ()
     vm_systems: tuple[DeclaredVmSystem, ...] = ()
@@ -55,7 +55,7 @@ class DeclarationsCheck:
             run.merge(self.check_whole([answers], is_asked_for=is_asked_for))
         return run
 
-    def check_groups(self, parts: Iterable[Sequence[System]], systems: Estate) -> tuple[Run, Answers]:
+    def check_groups(self, parts: Iterable[Sequence[System]], systems: Estate) -> tuple[Run, DeclaredAnswers]:
         """The findings in the declarations of some groups, and what `check_whole` needs of them."""
         run = Run()
         images: list[DeclaredImage] = []
@@ -67,9 +67,9 @@ class DeclarationsCheck:
             run.configuration = self._file(declarations)
             images += map(declared.of_image, declarations.images)
             vm_systems += map(declared.of_vm_image, declarations.vm_systems)
-        return run, Answers(tuple(images), tuple(vm_systems))
+        return run, DeclaredAnswers(tuple(images), tuple(vm_systems))
 
-    def check_whole(self, answers: Iterable[Answers], *, is_asked_for: bool = False) -> Run:
+    def check_whole(self, answers: Iterable[DeclaredAnswers], *, is_asked_for: bool = False) -> Run:
         """The findings in the configuration as a whole, with the answers of all groups."""
         if not self._has_subject:
             return Run(files=int(is_asked_for))

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from lint import program
 from lint.config.places import Places
 from lint.config.settings import Settings
-from lint.engine.declarations import Answers
+from lint.engine.declarations import DeclaredAnswers
 from lint.engine.engine import Engine
 from lint.engine.run import Run
 from lint.source import file_tree
@@ -37,7 +37,7 @@ Record = Callable[[Estate, Settings, FileTree], Sequence[Any]]
 
 
 class Common(NamedTuple):
-    """What all tasks of a run share: settings without places, current folder, and the paths of all requested files.
+    """The part that all tasks of a run share: settings without places, current folder, and all requested paths.
 
     `checks_declarations` says that the run checks the configuration, too.
     """
@@ -49,7 +49,7 @@ class Common(NamedTuple):
     record: Record | None = None
 
 
-class Task(NamedTuple):
+class GroupTask(NamedTuple):
     """Systems by their names, and requested files, each with whether it was named itself.
 
     `places` are those of the systems in the configuration. `tree` has the files; with None it is that of the process.
@@ -79,7 +79,7 @@ class Result(NamedTuple):
     """
 
     run: Run
-    answers: Answers
+    answers: DeclaredAnswers
     images: int
     vm_systems: int
     sysplexes: frozenset[str]
@@ -113,7 +113,7 @@ class _Process:
     common: Common
     """The last common data, and `sent` as they were sent."""
     reader: Reader
-    """What was parsed for the last common data: groups are much alike."""
+    """The members that were parsed for the last common data: groups are much alike."""
 
 
 def use_tree(tree: FileTree) -> None:
@@ -128,7 +128,7 @@ def _read_only(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
 copyreg.pickle(MappingProxyType, lambda proxy: (_read_only, (dict(proxy),)))  # as settings have them
 
 
-def packed(value: Common | tuple[Task, ...]) -> bytes:
+def packed(value: Common | tuple[GroupTask, ...]) -> bytes:
     """The data as they are sent."""
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
@@ -156,7 +156,7 @@ def work(build: str, common: bytes, tasks: bytes) -> bytes:
     return pickle.dumps(answers, pickle.HIGHEST_PROTOCOL)
 
 
-def _answer(common: Common, task: Task) -> Answer:
+def _answer(common: Common, task: GroupTask) -> Answer:
     if task.tree:
         try:
             return check(common, task, task.tree, _Process.reader)
@@ -167,12 +167,12 @@ def _answer(common: Common, task: Task) -> Answer:
     return result._replace(trace=trace)
 
 
-def check(common: Common, task: Task, tree: FileTree, reader: Reader | None = None) -> Result:
+def check(common: Common, task: GroupTask, tree: FileTree, reader: Reader | None = None) -> Result:
     """The result of a task with the files of a tree. `reader` is one that has read others for the same run."""
     settings = replace(common.settings, places=task.places)
     engine = Engine(settings, tree=tree, names=task.names, reader=reader)
     parts = groups([system for system in settings.systems if system.name in task.names])
-    answers = Answers()
+    answers = DeclaredAnswers()
 
     def check_declarations(systems: Estate) -> Run:
         nonlocal answers

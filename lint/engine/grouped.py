@@ -14,8 +14,8 @@ from lint.config.settings import Settings
 from lint.engine import parallel
 from lint.engine.engine import Engine
 from lint.engine.group_tasks import Common, Record, Result
-from lint.engine.grouping import Files, Group, depending, grouped, joined
-from lint.engine.pools import Pool, own_processes
+from lint.engine.grouping import Files, SystemGroup, depending, grouped, joined
+from lint.engine.pools import WorkerPool, own_processes
 from lint.engine.run import Progress, Run, no_progress
 from lint.engine.sending import Sender
 from lint.source import file_tree, snapshot
@@ -33,7 +33,7 @@ def check_paths(
     tree: FileTree,
     progress: Progress = no_progress,
     jobs: int | None = 1,
-    pool: AbstractContextManager[Pool] | None = None,
+    pool: AbstractContextManager[WorkerPool] | None = None,
     record: Record | None = None,
 ) -> Run:
     """The run of `Engine.check_paths`, with its systems shared out in groups where that is worth it.
@@ -76,7 +76,7 @@ class _Whole:
         share = (sum(weights) + len(rest)) / jobs
         return all(group.files for group in groups) and max(weights, default=0) <= share * _EVEN
 
-    def run(self, opened: AbstractContextManager[Pool], record: Record | None) -> Run:
+    def run(self, opened: AbstractContextManager[WorkerPool], record: Record | None) -> Run:
         """The run, its groups checked by the workers of a pool, which ends with it."""
         paths = frozenset(path.as_posix() for path, _ in self.files)
         common = Common(self._settings, file_tree.current_folder(), paths, bool(self._covered), record)
@@ -93,10 +93,10 @@ class _Whole:
                 groups = [*(groups[at] for at in alone), *joint]
         return self._merged(results, rest, paths)
 
-    def _grouped(self) -> tuple[list[Group], Files]:
+    def _grouped(self) -> tuple[list[SystemGroup], Files]:
         return grouped(self._settings, self.engine.workspace, self.files)
 
-    def _folders(self, groups: Sequence[Group]) -> Folders:
+    def _folders(self, groups: Sequence[SystemGroup]) -> Folders:
         """The folders of the checkout, and those that systems name elsewhere."""
         root, rules = self._settings.root, self.engine.workspace.rules
         named = {path for group in groups for path in group.paths}

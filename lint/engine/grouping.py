@@ -19,7 +19,7 @@ Files = tuple[tuple[PurePath, bool], ...]
 """Requested files, each with whether it was named itself."""
 
 
-class Group(NamedTuple):
+class SystemGroup(NamedTuple):
     """Systems that are checked together, and the requested files that belong to them."""
 
     systems: tuple[System, ...]
@@ -41,13 +41,13 @@ class Group(NamedTuple):
         return len(self.files) + len(self.systems)
 
 
-def grouped(settings: Settings, workspace: Workspace, files: Files) -> tuple[list[Group], Files]:
+def grouped(settings: Settings, workspace: Workspace, files: Files) -> tuple[list[SystemGroup], Files]:
     """The declared systems in groups, and the files of no group.
 
     The systems of a group share members, or their LOADxx name one sysplex. A group has the files that its systems
     name, and those in the folders that they name.
     """
-    parts = [Group(systems) for systems in _of_one_sysplex(groups(settings.systems), settings, workspace)]
+    parts = [SystemGroup(systems) for systems in _of_one_sysplex(groups(settings.systems), settings, workspace)]
     owners = {
         file_tree.absolute(as_seen_from_here(settings.root / path)): number
         for number, group in enumerate(parts)
@@ -62,7 +62,7 @@ def grouped(settings: Settings, workspace: Workspace, files: Files) -> tuple[lis
     return with_files, tuple(own.get(None, ()))
 
 
-def depending(groups_of_run: Sequence[Group], results: Sequence[Result]) -> list[list[int]]:
+def depending(groups_of_run: Sequence[SystemGroup], results: Sequence[Result]) -> list[list[int]]:
     """The numbers of the groups in sets: those of one sysplex, or of which one takes members from files of the other.
 
     Most sets have one group; what is in a larger one must be checked together.
@@ -77,11 +77,11 @@ def depending(groups_of_run: Sequence[Group], results: Sequence[Result]) -> list
     return list(joint.sets())
 
 
-def joined(some: Sequence[Group], settings: Settings) -> Group:
+def joined(some: Sequence[SystemGroup], settings: Settings) -> SystemGroup:
     """Several groups as one, with systems in the order of the configuration."""
     names = {name for group in some for name in group.names}
     systems = tuple(system for system in settings.systems if system.name in names)
-    return Group(systems, tuple(file for group in some for file in group.files))
+    return SystemGroup(systems, tuple(file for group in some for file in group.files))
 
 
 def _of_one_sysplex(

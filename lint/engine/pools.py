@@ -17,7 +17,7 @@ def _always() -> bool:
     return True
 
 
-class Pool(NamedTuple):
+class WorkerPool(NamedTuple):
     """An executor and the number of its workers.
 
     `is_elsewhere` says that the workers have no files of this machine, and that they come and go: what is lost with
@@ -37,14 +37,14 @@ class PoolError(Exception):
 
 
 @contextmanager
-def own_processes(workers: int, tree: FileTree) -> Iterator[Pool]:
+def own_processes(workers: int, tree: FileTree) -> Iterator[WorkerPool]:
     """So many forks of this process, which read the files of a tree themselves. Raises WorkerDiedError."""
     from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
     from multiprocessing import get_context
 
     executor = ProcessPoolExecutor(workers, get_context("fork"), _begin, (tree,))
     try:
-        yield Pool(executor, workers)
+        yield WorkerPool(executor, workers)
     except BrokenProcessPool:
         parallel.raise_if_interrupted()
         raise parallel.WorkerDiedError from None

@@ -118,7 +118,7 @@ class Run:
     estate: Estate | None = field(default=None, compare=False, repr=False)
     """The systems that take one of the files that were checked, and those of the configuration."""
     recorded: list[Sequence[Any]] = field(default_factory=list)
-    """What was recorded of the systems (`lint.engine.group_tasks.Record`)."""
+    """The records of the systems (`lint.engine.group_tasks.Record`)."""
     configuration: tuple[str, Sequence[str]] = "", ()
     """The path and lines of the configuration file, if it was checked."""
 

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from lint import program
 from lint.config.settings import Settings
 from lint.engine import group_tasks
-from lint.engine.group_tasks import Answer, Common, OtherProgramError, Outside, Result, Task
-from lint.engine.grouping import Group
-from lint.engine.pools import Pool
+from lint.engine.group_tasks import Answer, Common, GroupTask, OtherProgramError, Outside, Result
+from lint.engine.grouping import SystemGroup
+from lint.engine.pools import WorkerPool
 from lint.engine.run import Progress
 from lint.program import what_failed
 from lint.source import snapshot
@@ -48,7 +48,7 @@ class NoWorkersError(Exception):
 class Batch(NamedTuple):
     """Some groups with the answer that a worker is working on."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[SystemGroup, ...]
     tasks: bytes
     answer: Future[bytes]
 
@@ -56,7 +56,7 @@ class Batch(NamedTuple):
 class Sender:
     """Sends groups to a pool. `folders` are those of the snapshots that it needs if it is elsewhere."""
 
-    def __init__(self, pool: Pool, common: Common, tree: FileTree, folders: Folders, progress: Progress) -> None:
+    def __init__(self, pool: WorkerPool, common: Common, tree: FileTree, folders: Folders, progress: Progress) -> None:
         self._pool = pool
         self._settings = common.settings
         self._common = common._replace(settings=replace(common.settings, places=None))
@@ -66,14 +66,14 @@ class Sender:
         self._folders = folders
         self._progress = progress
 
-    def results(self, groups: Sequence[Group]) -> list[Result]:
+    def results(self, groups: Sequence[SystemGroup]) -> list[Result]:
         """The results of some groups, in their order.
 
         Raises OtherProgramError, LostWorkError, and what workers of this machine raise.
         """
         return list(self._progress("checking groups of systems", self._answered(groups), len(groups)))
 
-    def _answered(self, groups: Sequence[Group]) -> Iterator[Result]:
+    def _answered(self, groups: Sequence[SystemGroup]) -> Iterator[Result]:
         waiting: deque[Batch] = deque()
         try:
             for batch in self._batches(groups):
@@ -86,10 +86,10 @@ class Sender:
             for unanswered in waiting:
                 unanswered.answer.cancel()
 
-    def _batches(self, groups: Sequence[Group]) -> Iterator[tuple[Group, ...]]:
+    def _batches(self, groups: Sequence[SystemGroup]) -> Iterator[tuple[SystemGroup, ...]]:
         """The groups in batches of like weight; to workers of this machine each goes alone."""
         most = sum(group.weight for group in groups) / (self._pool.workers * _BATCHES) if self._pool.is_elsewhere else 0
-        batch: list[Group] = []
+        batch: list[SystemGroup] = []
         for group in groups:
             if batch and sum(each.weight for each in batch) + group.weight > most:
                 yield tuple(batch)
@@ -98,14 +98,14 @@ class Sender:
         if batch:
             yield tuple(batch)
 
-    def _sent(self, groups: tuple[Group, ...]) -> Batch:
+    def _sent(self, groups: tuple[SystemGroup, ...]) -> Batch:
         tasks = group_tasks.packed(tuple(map(self._task, groups)))
         return Batch(groups, tasks, self._submitted(tasks))
 
     def _submitted(self, tasks: bytes) -> Future[bytes]:
         return self._pool.executor.submit(group_tasks.work, self._build, self._packed, tasks)
 
-    def _task(self, group: Group) -> Task:
+    def _task(self, group: SystemGroup) -> GroupTask:
         task = self._task_here(group)
         if not self._pool.is_elsewhere:
             return task
@@ -113,12 +113,12 @@ class Sender:
         revisions = sorted({_HEAD, *_revisions(self._settings)})
         return task._replace(tree=snapshot.take(self._tree, self._folders, files, revisions))
 
-    def _task_here(self, group: Group) -> Task:
+    def _task_here(self, group: SystemGroup) -> GroupTask:
         """The task for a process that has the files."""
         places = self._settings.places.of_systems(group.names) if self._settings.places else None
-        return Task(group.names, group.files, places)
+        return GroupTask(group.names, group.files, places)
 
-    def _named_by(self, group: Group) -> Iterator[PurePath]:
+    def _named_by(self, group: SystemGroup) -> Iterator[PurePath]:
         """The files that the systems of a group name, and those in the folders that they name."""
         for name in group.paths:
             path = as_seen_from_here(self._settings.root / name)

@@ -148,6 +148,8 @@ def looked_for(effect: Effect, name: str) -> str:
 
 
 def _condition(effect: Effect) -> str:
+    if effect.otherwise == effect.code:
+        return ""  # the condition is one for the commands alone
     when = f" {effect.when}" if effect.when else ""
     return f"{when}, otherwise {CLASSES[effect.otherwise]}" if effect.otherwise else when
 

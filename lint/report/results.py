@@ -70,7 +70,7 @@ class Results(NamedTuple):
     taken: Mapping[str, frozenset[str]] = MappingProxyType({})
     """The paths of the files that each declared system takes, by its name."""
     recorded: Sequence[Sequence[Any]] = ()
-    """What was recorded of the systems, group by group (`report/fleet/rows.py`)."""
+    """The records of the systems, group by group (`report/fleet/rows.py`)."""
     images: Sequence[Image] = ()
     """The z/OS systems, for pictures of them."""
     vm_images: Sequence[VmImage] = ()

@@ -23,7 +23,7 @@ class OutsideSnapshotError(BaseException):
 
 
 class Failure(NamedTuple):
-    """Why a file could not be read: the number and text of the error, and whether parmlint itself refused it."""
+    """The error that keeps a file from being read: its number and text, and whether parmlint itself refused it."""
 
     number: int
     reason: str

@@ -1,4 +1,4 @@
-"""What rules about the configuration ask of each declared system, as plain data that another process may have made."""
+"""The facts of each declared system that rules about the configuration ask for, as plain data."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ _WILD = frozenset("*?[")
 
 
 def of_image(image: Image) -> DeclaredImage:
-    """What rules about the configuration ask of a z/OS system."""
+    """The facts of a z/OS system that rules about the configuration ask for."""
     from lint.systems.zos.joining import sysplex_name
 
     return DeclaredImage(

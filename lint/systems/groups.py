@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from lint.config.systems import System, VmSystem, ZosSystem
 
 _VOLUMES = "volumes"
-"""What z/VM systems share if volumes are declared: a volume may be that of any of them."""
+"""The key that z/VM systems share if volumes are declared: a volume may be that of any of them."""
 
 
 def groups(systems: Sequence[System]) -> list[tuple[System, ...]]:
@@ -44,9 +44,9 @@ class Joint:
     def __init__(self, number: int) -> None:
         self._parents = list(range(number))
 
-    def join(self, one: int, other: int) -> None:
+    def join(self, first: int, second: int) -> None:
         """Make one set of those of two numbers."""
-        low, high = sorted((self._lowest(one), self._lowest(other)))
+        low, high = sorted((self._lowest(first), self._lowest(second)))
         self._parents[high] = low
 
     def sets(self) -> Iterable[list[int]]:

@@ -17,8 +17,8 @@ EXECUTOR = pools.Inline()
 @pytest.fixture
 def executor(monkeypatch: pytest.MonkeyPatch) -> pools.Inline:
     """The executor behind the installed name `here`."""
-    found = EntryPoints([EntryPoint("here", "tests.cli.test_executors:opened", "parmlint.executors")])
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: found)
+    installed = EntryPoints([EntryPoint("here", "tests.cli.test_executors:opened", "parmlint.executors")])
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: installed)
     monkeypatch.setattr("tests.cli.test_executors.EXECUTOR", pools.Inline())
     return EXECUTOR
 

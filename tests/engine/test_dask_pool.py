@@ -20,7 +20,7 @@ pytest.importorskip("distributed", reason="the extra dask is not installed")
 from lint.cli import common
 from lint.engine import dask_pool, grouped
 from lint.engine.engine import Engine
-from lint.engine.pools import Pool
+from lint.engine.pools import WorkerPool
 from lint.engine.sending import LostWorkError
 from lint.source.file_tree import FileTree
 from tests.helpers.clusters import HOST, Cluster, cluster
@@ -51,7 +51,7 @@ def test_workers_elsewhere_give_the_same_report(fleet_checkout: Checkout, tmp_pa
 
 
 @contextmanager
-def _pool_that_loses(cluster_of: Cluster, number: int) -> Iterator[Pool]:
+def _pool_that_loses(cluster_of: Cluster, number: int) -> Iterator[WorkerPool]:
     """The workers of a cluster, of which so many are killed before they get any work."""
     with dask_pool.open_pool(cluster_of.address) as pool:
         for worker in cluster_of.workers[:number]:

@@ -7,7 +7,7 @@ from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from typing import Any
 
-from lint.engine.pools import Pool
+from lint.engine.pools import WorkerPool
 
 
 class Inline(Executor):
@@ -50,6 +50,6 @@ class _Answer(Future[Any]):
 
 
 @contextmanager
-def pool(executor: Executor, workers: int = 2, *, is_elsewhere: bool = True) -> Iterator[Pool]:
+def pool(executor: Executor, workers: int = 2, *, is_elsewhere: bool = True) -> Iterator[WorkerPool]:
     """A pool with that executor."""
-    yield Pool(executor, workers, is_elsewhere)
+    yield WorkerPool(executor, workers, is_elsewhere)
