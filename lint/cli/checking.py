@@ -77,9 +77,10 @@ class Checks(NamedTuple):
         """Check the paths."""
         from lint.cli import progress
         from lint.engine import Engine
+        from lint.engine.parallel import MANY_SYSTEMS
 
         shown = progress.terminal_progress()
-        is_shared = self.executor or (self.jobs != 1 and len(self.settings.systems) >= _FEWEST)
+        is_shared = self.executor or len(self.settings.systems) >= (MANY_SYSTEMS if self.jobs == 1 else _FEWEST)
         if self.draws or not is_shared:
             run = Engine(self.settings, self.jobs, shown, self.tree).check_paths(self.paths)
             return self._recorded(run)

@@ -7,6 +7,7 @@ part of a run, with what the run as a whole asks of these systems.
 from __future__ import annotations
 
 import copyreg
+import gc
 import pickle
 import threading
 from collections.abc import Callable, Mapping, Sequence
@@ -34,6 +35,10 @@ from lint.systems.zos.joining import sysplex_name
 
 Record = Callable[[Estate, Settings, FileTree], Sequence[Any]]
 """A function of a module that makes plain data of the systems of a task, one thing for each with its `name`."""
+
+
+_MOST_HELD = 200
+"""Systems; so many that were checked may take memory still: to free it sooner costs more time."""
 
 
 class Common(NamedTuple):
@@ -110,6 +115,8 @@ class _Process:
     lock = threading.Lock()
     tree = FileTree()
     sent: bytes | None = None
+    checked = 0
+    """The number of systems that were checked since the garbage was collected."""
     common: Common
     """The last common data, and `sent` as they were sent."""
     reader: Reader
@@ -152,8 +159,18 @@ def work(build: str, common: bytes, tasks: bytes) -> bytes:
             _Process.sent, _Process.common = common, pickle.loads(common)
             _Process.reader = reader_of(_Process.common.settings)
         with file_tree.in_folder(_Process.common.folder):
-            answers = [_answer(_Process.common, task) for task in pickle.loads(tasks)]
-    return pickle.dumps(answers, pickle.HIGHEST_PROTOCOL)
+            received: tuple[GroupTask, ...] = pickle.loads(tasks)
+            answers = pickle.dumps([_answer(_Process.common, task) for task in received], pickle.HIGHEST_PROTOCOL)
+        _drop_systems(sum(len(task.names) for task in received))
+    return answers
+
+
+def _drop_systems(number: int) -> None:
+    """Free the memory of systems that were checked, from time to time: they refer to one another."""
+    _Process.checked += number
+    if _Process.checked >= _MOST_HELD:
+        gc.collect()
+        _Process.checked = 0
 
 
 def _answer(common: Common, task: GroupTask) -> Answer:

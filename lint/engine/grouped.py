@@ -15,7 +15,7 @@ from lint.engine import parallel
 from lint.engine.engine import Engine
 from lint.engine.group_tasks import Common, Record, Result
 from lint.engine.grouping import Files, SystemGroup, depending, grouped, joined
-from lint.engine.pools import WorkerPool, own_processes
+from lint.engine.pools import WorkerPool, in_turn, own_processes
 from lint.engine.run import Progress, Run, no_progress
 from lint.engine.sending import Sender
 from lint.source import file_tree, snapshot
@@ -42,9 +42,9 @@ def check_paths(
     is called once. Raises OtherProgramError, LostWorkError and WorkerDiedError.
     """
     whole = _Whole(settings, list(paths), tree, progress)
-    if pool is None and jobs != 1:
+    if pool is None:
         jobs = whole.engine.number_of_jobs(len(whole.files) + len(settings.systems)) if jobs is None else jobs
-        pool = own_processes(jobs, tree) if jobs > 1 and whole.is_worth(jobs) else None
+        pool = whole.pool(jobs)
     if pool:
         return whole.run(pool, record)
     run = Engine(settings, jobs, progress, tree).check_paths(whole.paths)
@@ -67,7 +67,14 @@ class _Whole:
         self.files: Files = tuple(checkout.find(self._members, self.engine.workspace.rules, tree))
         """All requested files but the configuration."""
 
-    def is_worth(self, jobs: int) -> bool:
+    def pool(self, jobs: int) -> AbstractContextManager[WorkerPool] | None:
+        """The pool of so many processes of this machine; None where groups are of no use."""
+        if jobs == 1:
+            are_many = len(self._settings.systems) >= parallel.MANY_SYSTEMS
+            return in_turn(self._tree) if are_many and len(self._grouped()[0]) > 1 else None
+        return own_processes(jobs, self._tree) if self._is_worth(jobs) else None
+
+    def _is_worth(self, jobs: int) -> bool:
         """True if so many processes of this machine have less to do with groups than with files."""
         if not parallel.can_fork() or len(self._settings.systems) < jobs:
             return False

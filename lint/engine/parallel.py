@@ -18,6 +18,9 @@ from lint.source.file_tree import FileTree, Trace
 T = TypeVar("T")
 R = TypeVar("R")
 
+MANY_SYSTEMS = 500
+"""From so many systems on, even one process checks them group by group: it need not hold them all at once."""
+
 _SHARES = 8
 """The number of parts that the work of each worker is cut into, so that none waits long for another."""
 

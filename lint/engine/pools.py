@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
@@ -53,5 +54,18 @@ def own_processes(workers: int, tree: FileTree) -> Iterator[WorkerPool]:
 
 
 def _begin(tree: FileTree) -> None:
+    gc.freeze()  # what this process inherited is no garbage
     parallel.begin_worker()
     group_tasks.use_tree(tree)
+
+
+@contextmanager
+def in_turn(tree: FileTree) -> Iterator[WorkerPool]:
+    """This process, which checks a group when its answer is asked for, with the files of a tree."""
+    from lint.engine.in_turn import InTurn
+
+    group_tasks.use_tree(tree)
+    try:
+        yield WorkerPool(InTurn(), 1)
+    finally:
+        group_tasks.use_tree(FileTree())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
 from collections.abc import Callable
 from functools import partial
@@ -11,14 +12,15 @@ import pytest
 
 from lint.cli import common
 from lint.config.settings import Settings
-from lint.engine import grouped
+from lint.engine import grouped, parallel
 from lint.engine.engine import Engine
 from lint.engine.group_tasks import OtherProgramError, use_tree
-from lint.engine.pools import own_processes
+from lint.engine.pools import in_turn, own_processes
 from lint.engine.run import Run
 from lint.engine.sending import LostWorkError
 from lint.report.fleet.rows import system_rows
 from lint.source.file_tree import FileTree
+from lint.systems.zos.image import Image
 from tests.bench import fleet
 from tests.helpers.pools import Inline, pool
 from tests.running import ROOT, Checkout
@@ -149,6 +151,30 @@ def test_own_processes_give_the_same(settings: Settings) -> None:
     run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=own_processes(2, FileTree()))
 
     assert _outcome(run) == _outcome(alone)
+
+
+def test_one_process_in_turn_gives_the_same(settings: Settings) -> None:
+    alone = Engine(settings).check_paths([PurePath()])
+
+    run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=in_turn(FileTree()))
+
+    assert _outcome(run) == _outcome(alone)
+
+
+@pytest.mark.parametrize(("most_held", "images"), [(1, 0), (100, 12)])
+def test_systems_that_were_checked_are_dropped(
+    fleet_settings: Settings, monkeypatch: pytest.MonkeyPatch, most_held: int, images: int
+) -> None:
+    """The command collects no garbage by itself."""
+    monkeypatch.setattr("lint.engine.group_tasks._MOST_HELD", most_held)
+    monkeypatch.setattr("lint.engine.parallel.MANY_SYSTEMS", 12)
+    gc.collect()
+    with parallel.gc_paused():
+        run = grouped.check_paths(fleet_settings, [PurePath()], FileTree())
+        held = sum(isinstance(each, Image) for each in gc.get_objects())
+
+    assert run.coverage.systems == 12
+    assert held == images
 
 
 @pytest.fixture
