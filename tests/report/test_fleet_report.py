@@ -202,6 +202,83 @@ def test_of_values_that_repeat_those_are_shown_that_differ(checkout: Checkout) -
     }
 
 
+def statements(prefix: str, name: str, *several: dict[str, str]) -> ListRows:
+    """Statements of one name with their operands; `?` is not known, and `=` begins a default."""
+    rows = [
+        (f"{prefix}.{name}.{operand}", number, state, value, None, "P/M", "M", 1)
+        for number, operands in enumerate(several, 1)
+        for operand, text in operands.items()
+        for state, value in [
+            ("unknown", None) if text == "?" else ("default", text[1:]) if text[0] == "=" else ("coded", text)
+        ]
+    ]
+    return ListRows(prefix, PackedRows(rows))
+
+
+def mount(name: str, **operands: str) -> dict[str, str]:
+    return {"FILESYSTEM": f"'{name}'", "TYPE": "ZFS", "MOUNTPOINT": f"'/{name}'"} | operands
+
+
+def test_of_statements_that_repeat_each_is_one_difference(checkout: Checkout) -> None:
+    """An operand that differs has the name of its statement; a statement that one of the two lacks is shown whole."""
+    a, b = mount("A", MODE="=RDWR"), mount("B")
+    systems = {
+        "S1": [a, b],
+        "S2": [a, b],
+        "S3": [a | {"MODE": "RDWR"}, b],
+        "S4": [a | {"MODE": "READ", "NOSETUID": "()"}, b],
+        "S5": [a],
+        "S6": [b, a],
+        "S7": [a, b, mount("C", UNMOUNT="()", MODE="=RDWR")],
+    }
+    record(checkout, "n", {name: [statements("BPXPRM", "MOUNT", *each)] for name, each in systems.items()})
+
+    a_whole, b_whole = (f"FILESYSTEM('{name}') TYPE(ZFS) MOUNTPOINT('/{name}')" for name in "AB")
+    expected = {
+        "n/S4": {"BPXPRM.MOUNT(A).MODE": (["READ"], ["RDWR"]), "BPXPRM.MOUNT(A).NOSETUID": (["()"], [])},
+        "n/S5": {"BPXPRM.MOUNT(B)": ([], [b_whole])},
+        "n/S6": {"BPXPRM.MOUNT": (["B", "A"], ["A", "B"])},
+        "n/S7": {"BPXPRM.MOUNT(C)": (["FILESYSTEM('C') TYPE(ZFS) MOUNTPOINT('/C') UNMOUNT"], [])},
+    }
+    assert differences(checkout) == expected
+    assert differences(checkout, "--standard", "S1") == expected
+    assert differences(checkout, "--standard", "S5")["n/S1"] == {"BPXPRM.MOUNT(B)": ([b_whole], [])}
+    assert a_whole in checkout.run("fleet", "report", FILE, "--standard", "S7").out.replace(b_whole, a_whole)
+
+
+def test_statements_that_each_system_has_of_its_own_are_no_difference(checkout: Checkout) -> None:
+    shared = mount("U")
+    systems = {f"S{at}": [mount(f"S{at}"), shared] for at in range(5)}
+    systems["S4"] = systems["S4"][:1]
+    record(checkout, "n", {name: [statements("BPXPRM", "MOUNT", *each)] for name, each in systems.items()})
+
+    standard = report(checkout)["standard"]
+
+    assert standard["undecided"] == ["BPXPRM.MOUNT"]
+    assert {each["system"]: [row["name"] for row in each["differences"]] for each in standard["systems"]} == {
+        "S4": ["BPXPRM.MOUNT(U)"]
+    }
+
+
+def test_statements_that_are_not_known_are_lacking_nowhere(checkout: Checkout) -> None:
+    a, b = mount("A"), mount("B")
+    unknown = dict.fromkeys(a, "?")
+    systems = {"S1": [a, b], "S2": [a, b], "S3": [a | {"TYPE": "HFS"}, unknown], "S4": [a | {"TYPE": "?"}, b]}
+    record(checkout, "n", {name: [statements("BPXPRM", "MOUNT", *each)] for name, each in systems.items()})
+
+    assert differences(checkout) == {"n/S3": {"BPXPRM.MOUNT(A).TYPE": (["HFS"], ["ZFS"])}}
+    assert {each["system"]: each["unknown"] for each in report(checkout)["standard"]["systems"]} == {"S3": 1}
+
+
+def test_what_is_not_known_in_the_standard_is_listed(checkout: Checkout) -> None:
+    lists = [values("BPXPRM", MAXUIDS="?", MAXPTYS="9"), statements("COUPLE", "CLASSDEF", {"CLASS": "?"})]
+    record(checkout, "n", {"A": lists, "B": [values("BPXPRM", MAXUIDS="200", MAXPTYS="9")]})
+
+    assert report(checkout, "--standard", "A")["standard"]["undecided"] == ["BPXPRM.MAXUIDS", "COUPLE.CLASSDEF"]
+    out = checkout.run("fleet", "report", FILE, "--standard", "A").out
+    assert "Not compared, for the standard has no known value: BPXPRM.MAXUIDS, COUPLE.CLASSDEF\n" in out
+
+
 def test_symbols_are_not_compared(checkout: Checkout) -> None:
     lists = {
         name: [ListRows("SYMBOL", PackedRows([("&SYSNAME", 1, "coded", name, None, None, None, None)]))]

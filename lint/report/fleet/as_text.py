@@ -7,7 +7,8 @@ from itertools import groupby
 
 from lint.report.counting import count
 from lint.report.fleet.questions import FleetFinding, FleetState, SiteRun, ValueOfSystem
-from lint.report.fleet.standard import FleetComparison, ValueDifference
+from lint.report.fleet.standard import FleetComparison
+from lint.report.fleet.statements import ValueDifference
 from lint.report.printable import printable
 
 _MOST_FINDINGS = 50
@@ -112,7 +113,11 @@ def _differences(comparison: FleetComparison, standard: str | None) -> Iterator[
         yield from (f"  {line}" for line in _more(len(differences) - _MOST_DIFFERENCES, "difference"))
     yield from _more(sum(len(systems) for _, systems in groups[_MOST_GROUPS:]), "system")
     if comparison.undecided:
-        yield f"No value is that of more than half of the systems: {_names(comparison.undecided)}"
+        why = "Not compared, for the standard has no known value" if standard else _NO_MAJORITY
+        yield f"{why}: {_names(comparison.undecided)}"
+
+
+_NO_MAJORITY = "No value is that of more than half of the systems"
 
 
 def _difference(difference: ValueDifference) -> str:
