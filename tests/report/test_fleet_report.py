@@ -250,11 +250,14 @@ def test_statements_that_each_system_has_of_its_own_are_no_difference(checkout: 
     shared = mount("U")
     systems = {f"S{at}": [mount(f"S{at}"), shared] for at in range(5)}
     systems["S4"] = systems["S4"][:1]
-    record(checkout, "n", {name: [statements("BPXPRM", "MOUNT", *each)] for name, each in systems.items()})
+    lists = {name: [statements("BPXPRM", "MOUNT", *each)] for name, each in systems.items()}
+    for number, name in enumerate(lists):
+        lists[name].append(statements("COUPLE", "DATA", {"TYPE": "CFRM", "PCOUPLE": str(number)}))
+    record(checkout, "n", lists)
 
     standard = report(checkout)["standard"]
 
-    assert standard["undecided"] == ["BPXPRM.MOUNT"]
+    assert standard["undecided"] == ["BPXPRM.MOUNT", "COUPLE.DATA(CFRM).PCOUPLE"]
     assert {each["system"]: [row["name"] for row in each["differences"]] for each in standard["systems"]} == {
         "S4": ["BPXPRM.MOUNT(U)"]
     }

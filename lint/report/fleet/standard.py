@@ -75,12 +75,11 @@ def compare(fleet: Database, chosen: Collection[str], standard: str | None) -> F
     for prefix in sorted(set(stored) - {SYMBOL}):
         kind = _Kind(fleet, prefix, set(differing))
         comparisons = [] if model and model.number not in kind.systems else kind.compared(model and model.number)
-        for name, comparison in comparisons:
+        for comparison in comparisons:
             unknown += comparison.unknown
             for number, difference in comparison.differences:
                 differing[number].append(difference)
-            if not comparison.is_decided:
-                undecided.append(name)
+            undecided += comparison.undecided
         for number, difference in kind.without_members(model and model.number):
             differing[number].append(difference)
     systems_that_differ = [
@@ -134,18 +133,18 @@ class _Kind:
         self._values[number] = values
         self._statements[number] = {query.name: put_together(query, of_query) for query, of_query in operands.items()}
 
-    def compared(self, model: int | None) -> Iterator[tuple[str, NameComparison]]:
-        """Each name, and its values or statements as compared with those of the system `model`, or of most."""
+    def compared(self, model: int | None) -> Iterator[NameComparison]:
+        """The values and statements of each name as compared with those of the system `model`, or of most."""
         for name in sorted({name for values in self._values.values() for name in values}):
             texts = {system: self._values[number].get(name, ()) for system, number in self._list_of.items()}
-            yield name, _compared(name, texts, model)
+            yield _compared(name, texts, model)
         queries = {query._replace(operand="") for query in self._repeating.values()}
         for query in sorted(queries, key=lambda query: query.name):
             statements = {
                 system: self._statements[number].get(query.name, NO_STATEMENTS)
                 for system, number in self._list_of.items()
             }
-            yield query.name, compare_statements(query, statements, model)
+            yield compare_statements(query, statements, model)
 
     def without_members(self, model: int | None) -> Iterator[tuple[int, ValueDifference]]:
         """The systems that have no member of the kind though the standard has one, or the other way round."""
@@ -161,15 +160,15 @@ class _Kind:
 def _compared(name: str, of_systems: Mapping[int, Texts | None], model: int | None) -> NameComparison:
     expected = of_most(of_systems.values()) if model is None else of_systems[model]
     if expected is None:
-        is_decided = model is None and not any(texts is not None for texts in of_systems.values())
-        return NameComparison([], Counter(), is_decided)
+        is_known = any(texts is not None for texts in of_systems.values())
+        return NameComparison([], Counter(), [name] if is_known or model is not None else [])
     unknown = Counter(number for number, texts in of_systems.items() if texts is None)
     differences = [
         (number, _difference(name, texts, expected))
         for number, texts in of_systems.items()
         if texts is not None and texts != expected
     ]
-    return NameComparison(differences, unknown, is_decided=True)
+    return NameComparison(differences, unknown, [])
 
 
 def _difference(name: str, texts: Texts, expected: Texts) -> ValueDifference:

@@ -61,11 +61,11 @@ NO_STATEMENTS = RepeatedStatements({}, {}, is_complete=True)
 
 
 class NameComparison(NamedTuple):
-    """The differences with their systems, by system the number of values not known, and whether all has a standard."""
+    """The differences with their systems, by system the number of values not known, and what has no standard."""
 
     differences: list[tuple[int, ValueDifference]]
     unknown: Counter[int]
-    is_decided: bool
+    undecided: list[str]
 
 
 @cache
@@ -154,10 +154,19 @@ def compare_statements(query: Query, of_systems: Mapping[int, RepeatedStatements
                 has, expected_order = (tuple(about for about, _ in keys) for keys in (order, standard.order))
                 differences.append((number, ValueDifference(title, has, expected_order)))
     is_extra_usual = model is None and 2 * len({number for number, _ in extra}) > len(of_systems)
-    is_decided = standard.is_complete and not is_extra_usual
-    return NameComparison(
-        differences if is_extra_usual or not standard.is_complete else differences + extra, unknown, is_decided
-    )
+    undecided = [
+        _operand_name(f"{title}({about})", operand)
+        for (about, _), values in standard.values.items()
+        for operand, texts in values.items()
+        if texts is None
+    ]
+    if is_extra_usual or not standard.is_complete:
+        return NameComparison(differences, unknown, [title, *undecided])
+    return NameComparison(differences + extra, unknown, undecided)
+
+
+def _operand_name(statement: str, operand: str) -> str:
+    return statement if operand == OF_THE_VERB else f"{statement}.{operand}"
 
 
 def _operands(
@@ -166,7 +175,7 @@ def _operands(
     for operand in dict.fromkeys((*values, *expected)):
         has, standard = values.get(operand, ()), expected.get(operand, ())
         if has is not None and standard is not None and has != standard:
-            yield ValueDifference(name if operand == OF_THE_VERB else f"{name}.{operand}", has, standard)
+            yield ValueDifference(_operand_name(name, operand), has, standard)
 
 
 class _Standard:
