@@ -19,7 +19,7 @@ MOST_GROUPS = 50
 MOST_DIFFERENCES = 50
 _MOST_NAMES = 12
 _MOST_TEXTS = 3
-_LONGEST_TEXT = 80
+_LONGEST_TEXT = 160
 _WRONG = 2
 _WITHOUT_TEXT = ("", "()")
 """The values of operands that have none."""
