@@ -17,6 +17,7 @@ from lint import cache
 from lint.cli.common import vocabulary
 from lint.config.read import read
 from lint.engine import Engine, Run, parallel
+from lint.engine.pools import own_processes
 from lint.finding import Finding, Span
 from lint.source.file_tree import FileTree
 from tests.bench import sysplex
@@ -126,6 +127,7 @@ def test_work_is_done_here_where_no_semaphore_can_be_had(
     monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor", refused)
     with parallel.map_ordered(lambda item: (item, os.getpid()), range(9), 3, FileTree()) as results:
         assert [*results] == [(item, os.getpid()) for item in range(9)]
+    assert own_processes(2, FileTree()) is None
 
 
 def test_what_the_work_raises_is_raised_here() -> None:
@@ -149,25 +151,33 @@ def test_work_that_nobody_waits_for_is_not_begun(tmp_path: Path) -> None:
 COPIES_AT_WORK = """
 import os, time
 from lint.engine import parallel
+from lint.engine.pools import own_processes
 from lint.source.file_tree import FileTree
 
 def work(number):
     os.write(1, b"%d\\n" % os.getpid())  # whole, whoever else writes
     time.sleep(600)
 
-with parallel.map_ordered(work, range(2), 2, FileTree()) as results:
-    list(results)
 """
+WAITING_FOR = {
+    "files": COPIES_AT_WORK
+    + "with parallel.map_ordered(work, range(2), 2, FileTree()) as results:\n    list(results)\n",
+    "groups": COPIES_AT_WORK
+    + "with own_processes(2, FileTree()) as pool:\n    list(pool.executor.map(work, range(2)))\n",
+}
 
 
+@pytest.mark.parametrize("shared", WAITING_FOR)
+@pytest.mark.parametrize("reaches_all", [True, False], ids=["terminal", "one process"])
 @pytest.mark.parametrize("ended_by", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
-def test_copies_end_when_the_run_does(ended_by: signal.Signals) -> None:
-    command = [sys.executable, "-c", COPIES_AT_WORK]
+def test_copies_end_when_the_run_does(ended_by: signal.Signals, *, reaches_all: bool, shared: str) -> None:
+    command = [sys.executable, "-c", WAITING_FOR[shared]]
     streams: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, cwd=ROOT, text=True, start_new_session=True, **streams) as first:
         assert first.stdout is not None
         workers = [int(first.stdout.readline()) for _ in range(2)]
-        for worker in workers if ended_by == signal.SIGINT else ():  # a terminal interrupts all, in any order
+        # A terminal interrupts all, in any order.
+        for worker in workers if ended_by == signal.SIGINT and reaches_all else ():
             os.kill(worker, ended_by)
         first.send_signal(ended_by)
         # Copies that go on would keep the streams open.

@@ -81,10 +81,6 @@ def report(
                 text = _state(fleet, chosen, standard, destination.format)
     except OSError as error:
         common.refuse(f"{common.shown_path(file)} cannot be read: {common.reason(error)}.")
-    if destination.format == options.HTML:
-        from lint.report.html.system import text_page
-
-        text = text_page("parmlint fleet", text)
     streams.write(text, destination.file)
 
 
@@ -112,6 +108,10 @@ def _state(fleet: Database, chosen: list[str], standard: str | None, output_form
     state = questions.state(fleet, chosen)
     if output_format == options.JSON:
         return as_json.report(state, comparison, standard)
+    if output_format == options.HTML:
+        from lint.report.html.fleet import fleet_page
+
+        return fleet_page(state, comparison, standard)
     return as_text.report(state, comparison, standard)
 
 
@@ -128,6 +128,10 @@ def _values(fleet: Database, chosen: list[str], value: str, output_format: str) 
 
     name, prefix = _name_and_prefix(value)
     entries = questions.values(fleet, chosen, name, prefix)
+    if output_format == options.HTML:
+        from lint.report.html.fleet import values_page
+
+        return values_page(name, entries)
     return as_json.values(name, entries) if output_format == options.JSON else as_text.values(name, entries)
 
 

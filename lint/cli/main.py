@@ -149,7 +149,7 @@ def _explained(error: Exception) -> str:
             "parmlint: a worker process ended early: it ran out of memory or was killed. --jobs 1 uses one process.\n"
         )
     if isinstance(error, LostWorkError):
-        return f"parmlint: {listed(error.names)} could not be checked: the workers were lost twice ({error.reason}).\n"
+        return f"parmlint: {listed(error.names)} could not be checked: {error.reason}.\n"
     if isinstance(error, OtherProgramError):
         return f"parmlint: --executor: the workers run parmlint {error}, and this is parmlint {build()}.\n"
     if isinstance(error, PoolError):

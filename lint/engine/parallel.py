@@ -11,9 +11,12 @@ import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from lint.source.file_tree import FileTree, Trace
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -49,24 +52,43 @@ def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int, tree: 
     if not workers or len(items) <= 1 or not can_fork():
         yield map(call, items)
         return
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import get_context
-
     size = max(1, len(items) // (workers * _SHARES))
     bounds = [(start, start + size) for start in range(0, len(items), size)]
     # A worker inherits the work: nothing but the bounds of its share is sent to it.
-    try:
-        pool = ProcessPoolExecutor(min(workers, len(bounds)), get_context("fork"), _init_worker, (call, items, tree))
-    except (OSError, ImportError, NotImplementedError):
-        # No semaphores, as in a container without a writable /dev/shm.
+    pool = process_pool(min(workers, len(bounds)), _init_worker, call, items, tree)
+    if pool is None:
         yield map(call, items)
         return
-    try:
+    with ending(pool):
         yield _results(pool.map(_part, bounds), tree)
+
+
+def process_pool(workers: int, begin: Callable[..., None], *arguments: object) -> ProcessPoolExecutor | None:
+    """So many forks of this process, which call `begin` first; None where the operating system has no semaphores."""
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    try:
+        return ProcessPoolExecutor(workers, get_context("fork"), begin, arguments)
+    except (OSError, ImportError, NotImplementedError):
+        return None  # as in a container without a writable /dev/shm
+
+
+@contextmanager
+def ending(pool: ProcessPoolExecutor) -> Iterator[None]:
+    """Let a pool end with the block: what none of its workers has begun is not done. Raises WorkerDiedError."""
+    from concurrent.futures.process import BrokenProcessPool
+    from multiprocessing import active_children
+
+    try:
+        yield
     except BrokenProcessPool:
         raise_if_interrupted()
         raise WorkerDiedError from None
+    except KeyboardInterrupt:
+        for worker in active_children():  # nobody waits for what they do
+            worker.terminate()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
 

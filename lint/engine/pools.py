@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.engine import group_tasks, parallel
 from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
+    from concurrent.futures import Executor, ProcessPoolExecutor
 
 
 def _always() -> bool:
@@ -37,20 +37,19 @@ class PoolError(Exception):
     """A pool that cannot be had; the text is the reason, as a clause without a full stop."""
 
 
-@contextmanager
-def own_processes(workers: int, tree: FileTree) -> Iterator[WorkerPool]:
-    """So many forks of this process, which read the files of a tree themselves. Raises WorkerDiedError."""
-    from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
-    from multiprocessing import get_context
+def own_processes(workers: int, tree: FileTree) -> AbstractContextManager[WorkerPool] | None:
+    """So many forks of this process, which read the files of a tree themselves; None where there can be none.
 
-    executor = ProcessPoolExecutor(workers, get_context("fork"), _begin, (tree,))
-    try:
+    The pool raises WorkerDiedError.
+    """
+    executor = parallel.process_pool(workers, _begin, tree)
+    return _pool(executor, workers) if executor else None
+
+
+@contextmanager
+def _pool(executor: ProcessPoolExecutor, workers: int) -> Iterator[WorkerPool]:
+    with parallel.ending(executor):
         yield WorkerPool(executor, workers)
-    except BrokenProcessPool:
-        parallel.raise_if_interrupted()
-        raise parallel.WorkerDiedError from None
-    finally:
-        executor.shutdown(cancel_futures=True)
 
 
 def _begin(tree: FileTree) -> None:

@@ -33,7 +33,7 @@ _AHEAD = 3
 
 
 class LostWorkError(Exception):
-    """Work that was lost twice. `names` are the systems that were not checked, `reason` is the last error."""
+    """Work that was lost for good. `names` are the systems that were not checked, `reason` is a clause."""
 
     def __init__(self, names: Sequence[str], reason: str) -> None:
         super().__init__(reason)
@@ -153,7 +153,9 @@ class Sender:
             return self._answer(self._submitted(batch.tasks))
         except Exception as last:
             names = [name for group in batch.groups for name in group.names]
-            raise LostWorkError(names, what_failed(last)) from None
+            has_workers = not isinstance(last, NoWorkersError)
+            reason = f"the workers were lost twice ({what_failed(last)})" if has_workers else "no worker is left"
+            raise LostWorkError(names, reason) from None
 
     def _answer(self, future: Future[bytes]) -> bytes:
         """The answer of a worker. Raises NoWorkersError where none is left to give it."""

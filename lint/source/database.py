@@ -56,7 +56,8 @@ class Database:
 
     def rows(self, query: str, values: Row = ()) -> Iterator[tuple[Any, ...]]:
         """The rows that a query finds."""
-        yield from self._connection.execute(query, values)
+        # A generator that nobody finishes would end with a message of its own after the connection.
+        return self._connection.execute(query, values)
 
     def insert(self, table: str, row: Row) -> int:
         """Add a row to a table of the program; its number."""

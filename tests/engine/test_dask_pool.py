@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePath
@@ -78,6 +79,43 @@ def test_without_any_worker_left_the_run_ends_and_names_the_systems(
 
     assert set(lost.value.names) <= {system.name for system in settings.systems}
     assert lost.value.names
+    assert lost.value.reason == "no worker is left"
+
+
+def test_without_a_scheduler_there_is_no_worker_left(tmp_path: Path) -> None:
+    with cluster(tmp_path / "cluster", 1) as workers, dask_pool.open_pool(workers.address) as pool:
+        assert pool.has_workers()
+        pool.executor._client._timeout = 1  # type: ignore[attr-defined]
+        workers.scheduler.kill()
+        limit = time.monotonic() + 60
+        while pool.has_workers():
+            assert time.monotonic() < limit
+            time.sleep(0.1)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "a worker has no parmlint, or an old one.\n"),
+        ("def build():\n    return '1.0 (there)'\n", "the workers run parmlint 1.0 (there), and this is parmlint "),
+    ],
+)
+def test_workers_with_another_program_are_refused_before_any_text_travels(
+    fleet_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, message: str
+) -> None:
+    """Nor does any of them end, as a worker of Dask does that cannot import its task."""
+    package = tmp_path / "there" / "lint"
+    package.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    if text:
+        (package / "program.py").write_text(text, "utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(package.parent))
+    with cluster(tmp_path / "cluster", 1) as workers:
+        outcome = fleet_checkout.run("check", "--no-cache", "--executor", f"dask:{workers.address}")
+
+        assert (outcome.code, outcome.out) == (2, "")
+        assert outcome.err.startswith(f"parmlint: --executor: {message}")
+        assert workers.workers[0].poll() is None
 
 
 def test_an_address_without_a_scheduler_is_refused(fleet_checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:

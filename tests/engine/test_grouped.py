@@ -198,7 +198,7 @@ def test_work_that_is_lost_twice_ends_the_run_with_the_names_of_its_systems(flee
 
     assert lost.value.names
     assert set(lost.value.names) < {system.name for system in fleet_settings.systems}
-    assert lost.value.reason.startswith("ConnectionError")
+    assert lost.value.reason.startswith("the workers were lost twice (ConnectionError")
 
 
 def test_workers_with_another_program_are_refused(fleet_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
+from html.parser import HTMLParser
 from pathlib import PurePath
 from typing import Any
 
@@ -15,6 +16,7 @@ from lint.report.fleet.packed import PackedRows
 from lint.report.fleet.record import Record
 from lint.report.fleet.rows import ListRows, RunRows, SharedRow, SystemRows
 from lint.report.fleet.sqlite import append
+from tests.html.pages import HOSTILE
 from tests.running import ROOT, Checkout, schema
 
 FILE = "fleet.db"
@@ -202,6 +204,86 @@ def test_of_values_that_repeat_those_are_shown_that_differ(checkout: Checkout) -
     }
 
 
+def statements(prefix: str, name: str, *several: dict[str, str]) -> ListRows:
+    """Statements of one name with their operands; `?` is not known, and `=` begins a default."""
+    rows = [
+        (f"{prefix}.{name}.{operand}", number, state, value, None, "P/M", "M", 1)
+        for number, operands in enumerate(several, 1)
+        for operand, text in operands.items()
+        for state, value in [
+            ("unknown", None) if text == "?" else ("default", text[1:]) if text[0] == "=" else ("coded", text)
+        ]
+    ]
+    return ListRows(prefix, PackedRows(rows))
+
+
+def mount(name: str, **operands: str) -> dict[str, str]:
+    return {"FILESYSTEM": f"'{name}'", "TYPE": "ZFS", "MOUNTPOINT": f"'/{name}'"} | operands
+
+
+def test_of_statements_that_repeat_each_is_one_difference(checkout: Checkout) -> None:
+    """An operand that differs has the name of its statement; a statement that one of the two lacks is shown whole."""
+    a, b = mount("A", MODE="=RDWR"), mount("B")
+    systems = {
+        "S1": [a, b],
+        "S2": [a, b],
+        "S3": [a | {"MODE": "RDWR"}, b],
+        "S4": [a | {"MODE": "READ", "NOSETUID": "()"}, b],
+        "S5": [a],
+        "S6": [b, a],
+        "S7": [a, b, mount("C", UNMOUNT="()", MODE="=RDWR")],
+    }
+    record(checkout, "n", {name: [statements("BPXPRM", "MOUNT", *each)] for name, each in systems.items()})
+
+    a_whole, b_whole = (f"FILESYSTEM('{name}') TYPE(ZFS) MOUNTPOINT('/{name}')" for name in "AB")
+    expected = {
+        "n/S4": {"BPXPRM.MOUNT(A).MODE": (["READ"], ["RDWR"]), "BPXPRM.MOUNT(A).NOSETUID": (["()"], [])},
+        "n/S5": {"BPXPRM.MOUNT(B)": ([], [b_whole])},
+        "n/S6": {"BPXPRM.MOUNT": (["B", "A"], ["A", "B"])},
+        "n/S7": {"BPXPRM.MOUNT(C)": (["FILESYSTEM('C') TYPE(ZFS) MOUNTPOINT('/C') UNMOUNT"], [])},
+    }
+    assert differences(checkout) == expected
+    assert differences(checkout, "--standard", "S1") == expected
+    assert differences(checkout, "--standard", "S5")["n/S1"] == {"BPXPRM.MOUNT(B)": ([b_whole], [])}
+    assert a_whole in checkout.run("fleet", "report", FILE, "--standard", "S7").out.replace(b_whole, a_whole)
+
+
+def test_statements_that_each_system_has_of_its_own_are_no_difference(checkout: Checkout) -> None:
+    shared = mount("U")
+    systems = {f"S{at}": [mount(f"S{at}"), shared] for at in range(5)}
+    systems["S4"] = systems["S4"][:1]
+    lists = {name: [statements("BPXPRM", "MOUNT", *each)] for name, each in systems.items()}
+    for number, name in enumerate(lists):
+        lists[name].append(statements("COUPLE", "DATA", {"TYPE": "CFRM", "PCOUPLE": str(number)}))
+    record(checkout, "n", lists)
+
+    standard = report(checkout)["standard"]
+
+    assert standard["undecided"] == ["BPXPRM.MOUNT", "COUPLE.DATA(CFRM).PCOUPLE"]
+    assert {each["system"]: [row["name"] for row in each["differences"]] for each in standard["systems"]} == {
+        "S4": ["BPXPRM.MOUNT(U)"]
+    }
+
+
+def test_statements_that_are_not_known_are_lacking_nowhere(checkout: Checkout) -> None:
+    a, b = mount("A"), mount("B")
+    unknown = dict.fromkeys(a, "?")
+    systems = {"S1": [a, b], "S2": [a, b], "S3": [a | {"TYPE": "HFS"}, unknown], "S4": [a | {"TYPE": "?"}, b]}
+    record(checkout, "n", {name: [statements("BPXPRM", "MOUNT", *each)] for name, each in systems.items()})
+
+    assert differences(checkout) == {"n/S3": {"BPXPRM.MOUNT(A).TYPE": (["HFS"], ["ZFS"])}}
+    assert {each["system"]: each["unknown"] for each in report(checkout)["standard"]["systems"]} == {"S3": 1}
+
+
+def test_what_is_not_known_in_the_standard_is_listed(checkout: Checkout) -> None:
+    lists = [values("BPXPRM", MAXUIDS="?", MAXPTYS="9"), statements("COUPLE", "CLASSDEF", {"CLASS": "?"})]
+    record(checkout, "n", {"A": lists, "B": [values("BPXPRM", MAXUIDS="200", MAXPTYS="9")]})
+
+    assert report(checkout, "--standard", "A")["standard"]["undecided"] == ["BPXPRM.MAXUIDS", "COUPLE.CLASSDEF"]
+    out = checkout.run("fleet", "report", FILE, "--standard", "A").out
+    assert "Not compared, for the standard has no known value: BPXPRM.MAXUIDS, COUPLE.CLASSDEF\n" in out
+
+
 def test_symbols_are_not_compared(checkout: Checkout) -> None:
     lists = {
         name: [ListRows("SYMBOL", PackedRows([("&SYSNAME", 1, "coded", name, None, None, None, None)]))]
@@ -326,13 +408,93 @@ def test_no_terminal_acts_on_what_is_in_a_database(checkout: Checkout) -> None:
     assert all("\x1b" not in out and "\x07" not in out for out in outputs)
 
 
-def test_the_page(fleet: Checkout) -> None:
-    outcome = fleet.run("fleet", "report", FILE, "-f", "html=page.html")
+class _Tables(HTMLParser):
+    """The tables of a page: cells by caption, and the elements that readers of a screen go by."""
 
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.rows: dict[str, list[list[str]]] = {}
+        self.scopes: list[str | None] = []
+        self.regions = 0
+        self.elements: set[str] = set()
+        self._in = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.add(tag)
+        self._in = tag
+        attributes = dict(attrs)
+        self.regions += attributes.get("role") == "region" and attributes.get("tabindex") == "0"
+        if tag == "caption":
+            self.rows[""] = []
+        elif tag == "tr":
+            list(self.rows.values())[-1].append([])
+        elif tag in ("th", "td"):
+            list(self.rows.values())[-1][-1].append("")
+            self.scopes += [attributes.get("scope")] if tag == "th" else []
+
+    def handle_data(self, data: str) -> None:
+        if self._in == "caption" and "" in self.rows:
+            self.rows[data] = self.rows.pop("")
+        elif self._in in ("th", "td"):
+            list(self.rows.values())[-1][-1][-1] += data.strip()
+
+
+def tables(checkout: Checkout, *arguments: str) -> _Tables:
+    outcome = checkout.run("fleet", "report", FILE, "-f", "html=page.html", *arguments)
     assert (outcome.code, outcome.out) == (0, "")
-    page = (fleet.root / "page.html").read_text("utf-8")
-    assert page.startswith("<!doctype html>")
-    assert "BPXPRM.MAXPROCSYS: 700; the standard has 900" in page
+    return _Tables((checkout.root / "page.html").read_text("utf-8"))
+
+
+def test_the_page_has_tables(fleet: Checkout) -> None:
+    page = tables(fleet)
+
+    runs = page.rows["The last run of each site"]
+    assert [(row[0], row[1], row[3]) for row in runs] == [
+        ("Site", "Run", "Systems"), ("north", "3", "3"), ("south", "2", "2")
+    ]  # fmt: skip
+    assert page.rows["New and gone findings of north"] == [
+        ["Rule", "Change", "Level", "Place", "Message", "Systems"],
+        ["CPL002", "new", "warning", "P/M:3", "It is n.", "A, C"],
+        ["CPL001", "gone", "warning", "P/M:3", "It is o.", "A"],
+    ]
+    assert page.rows["Rules with the most findings of south"][1:] == [["BPX001", "name-of-BPX001", "1", "1"]]
+    assert page.rows["north/C"] == [
+        ["Name", "Value", "Standard"],
+        ["BPXPRM.MAXPROCSYS", "700", "900"],
+        ["BPXPRM.MAXUIDS", "none", "200"],
+    ]
+    assert set(page.scopes) == {"col", "row"}
+    assert page.regions == len(page.rows) == 6
+    assert "pre" not in page.elements
+
+
+def test_the_page_of_a_value(fleet: Checkout) -> None:
+    page = tables(fleet, "--value", "MAXPROCSYS")
+
+    assert page.rows == {
+        "BPXPRM.MAXPROCSYS by value": [
+            ["Value", "Number of systems", "Systems"],
+            ["900", "3", "north/A, north/B, south/D"],
+            ["700", "1", "north/C"],
+            ["unknown (it is not known)", "1", "south/A"],
+        ]
+    }
+
+
+def test_a_page_takes_no_text_of_a_database_for_its_own(checkout: Checkout) -> None:
+    names = {f"{HOSTILE}{at}": [values("BPXPRM", MAXUIDS=f"{HOSTILE}{at // 2}")] for at in range(3)}
+    record(checkout, HOSTILE, names, [])
+    record(checkout, HOSTILE, names, [finding("CPL001", HOSTILE, *names)])
+    for more in ((), ("--value", "MAXUIDS")):
+        page = tables(checkout, *more)
+
+        assert page.elements.isdisjoint({"img", "b", "i"})
+        text = (checkout.root / "page.html").read_text("utf-8")
+        assert text.count("<script") == 2
+        assert HOSTILE.partition("\u2028")[0] not in text
+        shown = HOSTILE.replace("\u2028", "?")
+        assert any(shown in cell for rows in page.rows.values() for row in rows for cell in row)
 
 
 def test_a_report_of_recorded_runs(checkout: Checkout) -> None:

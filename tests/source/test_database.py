@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sqlite3
+import sys
 import threading
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -267,6 +269,26 @@ def test_a_file_that_may_be_read_alone(file: Path, monkeypatch: pytest.MonkeyPat
         append(file, "2")
 
     assert refused.value.strerror == "it is read-only"
+
+
+def test_rows_that_nobody_read_to_the_end_say_nothing_when_a_run_fails(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append(file, "1", "2")
+    unraised: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", unraised.append)
+
+    def fail(opened: Database) -> None:
+        rows = opened.rows("SELECT text FROM a")
+        next(rows)
+        opened.insert("c", ("3",))
+
+    with suppress(RefusedError):
+        database.append(file, SCHEMA, fail)
+    gc.collect()
+
+    assert unraised == []
+    assert texts(file) == ["1", "2"]
 
 
 def test_no_other_database_can_be_attached(file: Path, tmp_path: Path) -> None:

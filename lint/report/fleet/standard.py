@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from lint.report.fleet.questions import NO_MEMBER
+from lint.report.fleet.statements import (
+    NO_STATEMENTS,
+    NameComparison,
+    OperandRow,
+    RepeatedStatements,
+    Texts,
+    ValueDifference,
+    compare_statements,
+    of_most,
+    put_together,
+    repeating,
+)
 from lint.source.database import Database
-from lint.systems.zos.query import SYMBOL, prefixes
-
-Texts = tuple[str, ...]
-"""The values of a name in a system, in their order: one, or one for each statement; none where it is not coded."""
+from lint.systems.zos.query import SYMBOL, Query, prefixes
 
 _HERE = ("a member",)
-
-
-class ValueDifference(NamedTuple):
-    """A value that is not that of the standard. Of values that repeat, those that only one of the two has."""
-
-    name: str
-    has: Texts
-    standard: Texts
 
 
 class SystemDifferences(NamedTuple):
@@ -34,7 +35,11 @@ class SystemDifferences(NamedTuple):
 
 
 class FleetComparison(NamedTuple):
-    """The systems that differ. `undecided` has the names of which no value is that of more than half of the systems."""
+    """The systems that differ.
+
+    `undecided` has the names for which there is no standard: no value is that of more than half of the systems, or that
+    of the standard is not known.
+    """
 
     compared: int
     systems: list[SystemDifferences]
@@ -69,19 +74,13 @@ def compare(fleet: Database, chosen: Collection[str], standard: str | None) -> F
     stored = [prefix for (prefix,) in fleet.rows("SELECT DISTINCT prefix FROM stored_lists WHERE prefix NOT NULL")]
     for prefix in sorted(set(stored) - {SYMBOL}):
         kind = _Kind(fleet, prefix, set(differing))
-        for name in kind.names:
-            of_systems = kind.values(name)
-            expected = of_systems.get(model.number) if model else _of_most(of_systems)
-            if expected is None:
-                if model is None and any(texts is not None for texts in of_systems.values()):
-                    undecided.append(name)
-                continue
-            for number, texts in of_systems.items():
-                if texts is None:
-                    unknown[number] += 1
-                elif texts != expected:
-                    differing[number].append(_difference(name, texts, expected))
-        for number, difference in kind.without_members(model.number if model else None):
+        comparisons = [] if model and model.number not in kind.systems else kind.compared(model and model.number)
+        for comparison in comparisons:
+            unknown += comparison.unknown
+            for number, difference in comparison.differences:
+                differing[number].append(difference)
+            undecided += comparison.undecided
+        for number, difference in kind.without_members(model and model.number):
             differing[number].append(difference)
     systems_that_differ = [
         SystemDifferences(system.site, system.name, unknown[system.number], differing[system.number])
@@ -98,6 +97,7 @@ WHERE s.platform = 'zos' ORDER BY r.site, s.name, s.system
 
 
 _LISTS = "SELECT system, list FROM stored_system_lists JOIN stored_lists USING (list) WHERE prefix = ?"
+_VALUES = "SELECT name, number, state, value FROM stored_values WHERE list = ? ORDER BY name, number"
 
 
 class _Kind:
@@ -106,56 +106,69 @@ class _Kind:
     def __init__(self, fleet: Database, prefix: str, systems: Collection[int]) -> None:
         kind = prefixes().get(prefix)
         self._title = kind.title if kind else prefix
-        self._systems = systems
-        self._list_of = {
-            system: number
-            for system, number in fleet.rows(
-                "SELECT system, list FROM stored_system_lists JOIN stored_lists USING (list) WHERE prefix = ?",
-                (prefix,),
-            )
-            if system in systems
-        }
-        self._values: dict[int, dict[str, Texts | None]] = {
-            number: _values(fleet, number) for number in dict.fromkeys(self._list_of.values())
-        }
+        self._repeating = repeating(kind) if kind else {}
+        self._all = systems
+        self._list_of = {system: number for system, number in fleet.rows(_LISTS, (prefix,)) if system in systems}
+        self._values: dict[int, dict[str, Texts | None]] = {}
+        self._statements: dict[int, dict[str, RepeatedStatements]] = {}
+        for number in dict.fromkeys(self._list_of.values()):
+            self._read(number, fleet.rows(_VALUES, (number,)))
 
     @property
-    def names(self) -> list[str]:
-        """All names that have a value in one of the systems."""
-        return sorted({name for values in self._values.values() for name in values})
+    def systems(self) -> Collection[int]:
+        """The systems that take a member of the kind."""
+        return self._list_of
 
-    def values(self, name: str) -> Mapping[int, Texts | None]:
-        """The values of a name by system; None for one that is not known."""
-        return {system: self._values[number].get(name, ()) for system, number in self._list_of.items()}
+    def _read(self, number: int, rows: Iterable[tuple[str, int, str, str | None]]) -> None:
+        """Take the rows of a list."""
+        values: dict[str, Texts | None] = {}
+        operands: dict[Query, list[OperandRow]] = {}
+        for name, at, state, value in rows:
+            if query := self._repeating.get(name):
+                row = OperandRow(query.operand, at, state, value)
+                operands.setdefault(query._replace(operand=""), []).append(row)
+            else:
+                earlier = values.get(name, ())
+                values[name] = None if state == "unknown" or earlier is None else (*earlier, value or "")
+        self._values[number] = values
+        self._statements[number] = {query.name: put_together(query, of_query) for query, of_query in operands.items()}
+
+    def compared(self, model: int | None) -> Iterator[NameComparison]:
+        """The values and statements of each name as compared with those of the system `model`, or of most."""
+        for name in sorted({name for values in self._values.values() for name in values}):
+            texts = {system: self._values[number].get(name, ()) for system, number in self._list_of.items()}
+            yield _compared(name, texts, model)
+        queries = {query._replace(operand="") for query in self._repeating.values()}
+        for query in sorted(queries, key=lambda query: query.name):
+            statements = {
+                system: self._statements[number].get(query.name, NO_STATEMENTS)
+                for system, number in self._list_of.items()
+            }
+            yield compare_statements(query, statements, model)
 
     def without_members(self, model: int | None) -> Iterator[tuple[int, ValueDifference]]:
         """The systems that have no member of the kind though the standard has one, or the other way round."""
-        here = 2 * len(self._list_of) > len(self._systems) if model is None else model in self._list_of
-        if not self._list_of or (model is None and 2 * len(self._list_of) == len(self._systems)):
+        here = 2 * len(self._list_of) > len(self._all) if model is None else model in self._list_of
+        if not self._list_of or (model is None and 2 * len(self._list_of) == len(self._all)):
             return
         states: tuple[Texts, Texts] = ((NO_MEMBER,), _HERE) if here else (_HERE, (NO_MEMBER,))
-        for system in self._systems:
+        for system in self._all:
             if (system in self._list_of) != here:
                 yield system, ValueDifference(self._title, *states)
 
 
-def _values(fleet: Database, number: int) -> dict[str, Texts | None]:
-    values: dict[str, Texts | None] = {}
-    for name, state, value in fleet.rows(
-        "SELECT name, state, value FROM stored_values WHERE list = ? ORDER BY name, number", (number,)
-    ):
-        earlier = values.get(name, ())
-        values[name] = None if state == "unknown" or earlier is None else (*earlier, value)
-    return values
-
-
-def _of_most(of_systems: Mapping[int, Texts | None]) -> Texts | None:
-    """The value that more than half of the systems have whose value is known; None if there is none."""
-    certain = [texts for texts in of_systems.values() if texts is not None]
-    for texts, number in Counter(certain).most_common(1):
-        if 2 * number > len(certain):
-            return texts
-    return None
+def _compared(name: str, of_systems: Mapping[int, Texts | None], model: int | None) -> NameComparison:
+    expected = of_most(of_systems.values()) if model is None else of_systems[model]
+    if expected is None:
+        is_known = any(texts is not None for texts in of_systems.values())
+        return NameComparison([], Counter(), [name] if is_known or model is not None else [])
+    unknown = Counter(number for number, texts in of_systems.items() if texts is None)
+    differences = [
+        (number, _difference(name, texts, expected))
+        for number, texts in of_systems.items()
+        if texts is not None and texts != expected
+    ]
+    return NameComparison(differences, unknown, [])
 
 
 def _difference(name: str, texts: Texts, expected: Texts) -> ValueDifference:
