@@ -40,6 +40,7 @@ from lint.systems.workspace import workspace_of
 
 Task = Callable[[], Run]
 
+PLATFORMS = frozenset({"zos", "zvm"})
 PARALLEL_THRESHOLD = 300
 """Files and systems. More of them are worth more than one process."""
 
@@ -69,6 +70,8 @@ class Engine:
         reader: Reader | None = None,
     ) -> None:
         self._settings = settings
+        self._platforms: Collection[str] = ()
+        """Those whose systems are played though no file is of them."""
         self._names = names
         self._jobs = jobs
         self._progress = progress
@@ -128,15 +131,22 @@ class Engine:
         requested: Collection[str],
         more_checks: Sequence[Callable[[Estate], Run]] = (),
         taken: Collection[tuple[str, int]] = (),
+        platforms: Collection[str] = (),
     ) -> Run:
         """Check a part of the requested files, each with whether it was named itself, and the systems of this engine.
 
         `requested` has the paths of all files that the whole run was asked for; `taken` has path and first line of the
-        members that systems of other parts take.
+        members that systems of other parts take. Systems of `platforms` are played though no file is of them.
         """
+        self._platforms = platforms
         with parallel.gc_paused():
             read = [(path, self.workspace.file_asked_for(path, named=named)) for path, named in files]
             return self._check(read, more_checks, requested, taken)
+
+    def platforms_of(self, files: Iterable[tuple[PurePath, bool]]) -> frozenset[str]:
+        """The platforms whose systems `check_group` plays for some files."""
+        read = [self.workspace.file_asked_for(path, named=named) for path, named in files]
+        return frozenset(each for each in PLATFORMS if any(_asks_for(each, file) for file in read))
 
     def finish_groups(self, run: Run, systems: Mapping[str, int], secrets: Mapping[str, set[str]]) -> Run:
         """A run that was merged of the results of groups, as the other methods return it.
@@ -220,10 +230,14 @@ class Engine:
 
     # --- systems ----------------------------------------------------------------------------------------------
 
+    def _asking(self, platform: str, files: Sequence[tuple[PurePath, SourceFile]]) -> list[PurePath]:
+        """The files for which the systems of a platform are played; all of them for a platform that is asked for."""
+        asking = [path for path, file in files if _asks_for(platform, file)]
+        return asking or ([self._settings.root] if platform in self._platforms else [])
+
     def systems_of(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Estate:
         """The systems that take one of some files."""
-        of_zos = [path for path, file in files if file.is_of("zos") or (file.doubtful and file.may_be_selected)]
-        of_vm = [path for path, file in files if file.is_of("zvm")]
+        of_zos, of_vm = (self._asking(platform, files) for platform in ("zos", "zvm"))
 
         def shown(specs: list[ZosSystem]) -> Iterable[ZosSystem]:
             return self._progress("playing IPLs", specs, len(specs))
@@ -354,3 +368,8 @@ def _not_read(file: SourceFile) -> Iterator[NotRead]:
         doubt = file.doubtful.get(member.first_line)
         if doubt and doubt.language:
             yield NotRead(file.path, member.name, doubt.kind.title, doubt.language)
+
+
+def _asks_for(platform: str, file: SourceFile) -> bool:
+    """True if the systems of a platform are played for a file."""
+    return file.is_of(platform) or (platform == "zos" and bool(file.doubtful) and file.may_be_selected)

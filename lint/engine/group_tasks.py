@@ -58,12 +58,14 @@ class GroupTask(NamedTuple):
     """Systems by their names, and requested files, each with whether it was named itself.
 
     `places` are those of the systems in the configuration. `tree` has the files; with None it is that of the process.
+    Systems of `platforms` are played though no file of the task is of them: they may take one of another task.
     """
 
     names: tuple[str, ...]
     files: tuple[tuple[PurePath, bool], ...]
     places: Places | None
     tree: FileTree | None = None
+    platforms: frozenset[str] = frozenset()
 
 
 class Taken(NamedTuple):
@@ -78,13 +80,14 @@ class Taken(NamedTuple):
 class Result(NamedTuple):
     """The result of a task.
 
-    `sysplexes` are those that its systems join; `elsewhere` are the members that its systems take from files of no
-    task or of another one; `selected` are the members that are what they are because a system selects them; `shown` are
-    the files to come back to.
+    `platforms` are those of its files; `sysplexes` are those that its systems join; `elsewhere` are those that
+    they take from files of no task or of another one; `selected` are the members that are what they are because a
+    system selects them; `shown` are the files to come back to.
     """
 
     run: Run
     answers: DeclaredAnswers
+    platforms: frozenset[str]
     images: int
     vm_systems: int
     sysplexes: frozenset[str]
@@ -188,6 +191,7 @@ def check(common: Common, task: GroupTask, tree: FileTree, reader: Reader | None
     """The result of a task with the files of a tree. `reader` is one that has read others for the same run."""
     settings = replace(common.settings, places=task.places)
     engine = Engine(settings, tree=tree, names=task.names, reader=reader)
+    platforms = engine.platforms_of(task.files)
     parts = groups([system for system in settings.systems if system.name in task.names])
     answers = DeclaredAnswers()
 
@@ -197,7 +201,7 @@ def check(common: Common, task: GroupTask, tree: FileTree, reader: Reader | None
         return run
 
     checks = [check_declarations] if common.checks_declarations else []
-    run = engine.check_group(task.files, common.requested, checks)
+    run = engine.check_group(task.files, common.requested, checks, platforms=task.platforms)
     systems = run.estate or Estate()
     recorded = common.record(systems, settings, tree) if common.record else ()
     shown, run.estate, run.checked = tuple(run.checked), None, {}
@@ -212,6 +216,7 @@ def check(common: Common, task: GroupTask, tree: FileTree, reader: Reader | None
     return Result(
         run,
         answers,
+        platforms=platforms,
         images=len(systems.images),
         vm_systems=len(systems.vm_systems),
         sysplexes=sysplexes,

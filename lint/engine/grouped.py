@@ -12,7 +12,7 @@ from pathlib import PurePath
 
 from lint.config.settings import Settings
 from lint.engine import parallel
-from lint.engine.engine import Engine
+from lint.engine.engine import PLATFORMS, Engine
 from lint.engine.group_tasks import Common, Record, Result
 from lint.engine.grouping import Files, SystemGroup, depending, grouped, joined
 from lint.engine.pools import WorkerPool, in_turn, own_processes
@@ -92,6 +92,14 @@ class _Whole:
             folders = self._folders(groups) if pool.is_elsewhere else Folders({}, {})
             sender = Sender(pool, common, self._tree, folders, self._progress)
             results = sender.results(groups)
+            # Systems of which nothing was requested may take what was, so they are played, too.
+            lacking = [at for at, result in enumerate(results) if groups[at].lacks(PLATFORMS, result)]
+            asked = self._platforms(rest, results) if lacking else PLATFORMS
+            lacking = [at for at in lacking if groups[at].lacks(asked, results[at])]
+            for at in lacking:
+                groups[at] = groups[at]._replace(platforms=asked)
+            for at, result in zip(lacking, sender.results([groups[at] for at in lacking]), strict=True):
+                results[at] = result
             while len(sets := depending(groups, results)) < len(groups):
                 # What depends on what showed only now. It is checked again, together.
                 joint = [joined([groups[at] for at in numbers], self._settings) for numbers in sets if len(numbers) > 1]
@@ -102,6 +110,11 @@ class _Whole:
 
     def _grouped(self) -> tuple[list[SystemGroup], Files]:
         return grouped(self._settings, self.engine.workspace, self.files)
+
+    def _platforms(self, rest: Files, results: Sequence[Result]) -> frozenset[str]:
+        """The platforms of all files. Those of no group are read by an engine of their own: systems may change them."""
+        of_rest = Engine(self._settings, tree=self._tree, names=()).platforms_of(rest)
+        return of_rest.union(*(result.platforms for result in results))
 
     def _folders(self, groups: Sequence[SystemGroup]) -> Folders:
         """The folders of the checkout, and those that systems name elsewhere."""

@@ -20,15 +20,24 @@ Files = tuple[tuple[PurePath, bool], ...]
 
 
 class SystemGroup(NamedTuple):
-    """Systems that are checked together, and the requested files that belong to them."""
+    """Systems that are checked together, and the requested files that belong to them.
+
+    Those of `platforms` are played though no file is of them.
+    """
 
     systems: tuple[System, ...]
     files: Files = ()
+    platforms: frozenset[str] = frozenset()
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of its systems."""
         return tuple(system.name for system in self.systems)
+
+    def lacks(self, platforms: frozenset[str], result: Result) -> bool:
+        """True if it has systems of some platforms that were not played for a result."""
+        own = {"zos" if isinstance(system, ZosSystem) else "zvm" for system in self.systems}
+        return bool(own & platforms - result.platforms - self.platforms)
 
     @property
     def paths(self) -> Iterator[str]:
@@ -81,7 +90,8 @@ def joined(some: Sequence[SystemGroup], settings: Settings) -> SystemGroup:
     """Several groups as one, with systems in the order of the configuration."""
     names = {name for group in some for name in group.names}
     systems = tuple(system for system in settings.systems if system.name in names)
-    return SystemGroup(systems, tuple(file for group in some for file in group.files))
+    platforms = frozenset().union(*(group.platforms for group in some))
+    return SystemGroup(systems, tuple(file for group in some for file in group.files), platforms)
 
 
 def _of_one_sysplex(

@@ -116,7 +116,7 @@ class Sender:
     def _task_here(self, group: SystemGroup) -> GroupTask:
         """The task for a process that has the files."""
         places = self._settings.places.of_systems(group.names) if self._settings.places else None
-        return GroupTask(group.names, group.files, places)
+        return GroupTask(group.names, group.files, places, platforms=group.platforms)
 
     def _named_by(self, group: SystemGroup) -> Iterator[PurePath]:
         """The files that the systems of a group name, and those in the folders that they name."""

@@ -177,6 +177,19 @@ def test_systems_that_were_checked_are_dropped(
     assert held == images
 
 
+_PART = {"fleet": "plex001", "neighbor": "plex/parmlib", "two copies": "b", "faults": "other", "estate": "vm"}
+"""A folder of each checkout that holds the files of some groups alone, or of none."""
+
+
+def test_systems_of_which_nothing_was_requested_may_take_what_was(settings: Settings, sort: str) -> None:
+    paths = [PurePath(_PART[sort])]
+    assert paths[0] in {PurePath(*path.relative_to(Path.cwd()).parts) for path in Path.cwd().rglob("*")}
+
+    run = grouped.check_paths(settings, paths, FileTree(), pool=pool(Inline()))
+
+    assert _outcome(run) == _outcome(Engine(settings).check_paths(paths))
+
+
 @pytest.fixture
 def fleet_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     fleet.write(tmp_path, 12, 1)

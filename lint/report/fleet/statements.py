@@ -15,7 +15,7 @@ from lint.values.naming import OF_THE_VERB
 Texts = tuple[str, ...]
 """The values of a name in a system, in their order: one, or one for each statement; none where it is not coded."""
 Key = tuple[str, int]
-"""What a statement is about, and its number among those about the same."""
+"""The text that tells a statement from others of its name, and its number among those with the same text."""
 
 _FLAG = "()"
 """The value of an operand that has none."""

@@ -28,7 +28,7 @@ RUN_COLUMNS = ("Site", "Run", "Started", "Systems", "Errors", "Warnings", "Notes
 
 
 class Changes(NamedTuple):
-    """What is new and gone in the last run of a site; `sentence` counts it."""
+    """The findings that are new and gone in the last run of a site; `sentence` counts them."""
 
     site: str
     sentence: str
@@ -60,7 +60,7 @@ def incomplete(state: FleetState) -> list[str]:
 
 
 def changes(state: FleetState) -> list[Changes]:
-    """What is new and gone, site by site."""
+    """The findings that are new and gone, site by site."""
     return [_changes(state, run) for run in state.runs]
 
 
