@@ -114,10 +114,10 @@ def _in_members(scope: NameScope, sort: Sort) -> Iterator[tuple[Name, Source]]:
     is_here = not kinds or any(parsed.kind.id in kinds for parsed in scope.members)
     must_be_defined = facts.has_definitions and is_here
     for parsed in scope.members:
-        for name, occurrences in names_of(parsed).of(sort).items():
-            defining = [occurrence for occurrence in occurrences if occurrence.is_definition]
-            if is_a_name(name) and (defining or not must_be_defined):
-                first = (defining or occurrences)[0]
+        names = names_of(parsed)
+        for name, occurrences in (names.defined(sort) if must_be_defined else names.of(sort)).items():
+            if is_a_name(name):
+                first = next((occurrence for occurrence in occurrences if occurrence.is_definition), occurrences[0])
                 yield Name(sort, name, first.span, systems=scope.systems), (parsed, first)
 
 

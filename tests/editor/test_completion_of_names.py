@@ -42,7 +42,7 @@ def _names(place: Desk, name: str, marked: str, sort: WordSort | None = WordSort
     """The labels of the words of a sort, or of all, that are offered at the cursor."""
     text, line, column = at_cursor(marked)
     path = place.put(name, text)
-    answer = completion(place.workspace, systems_in(place.folder, place.workspace), path, line, column)
+    answer = completion(place.workspace, lambda: systems_in(place.folder, place.workspace), path, line, column)
     return [item.label for item in answer.items if sort in (None, item.sort)] if answer else []
 
 

@@ -31,6 +31,16 @@ def told_of_change(editor: Editor, path: Path, how: types.FileChangeType = types
     editor.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(changes=[event]))
 
 
+def test_a_fault_with_a_question_ends_with_its_mark(checkout: Checkout, editor: Editor) -> None:
+    checkout.write("parmlint.yaml", "systemz: {}\n")
+    editor.start(checkout.root)
+    uri = uri_of(checkout.root / "parmlint.yaml")
+
+    (fault,) = editor.until(lambda: editor.latest(uri))
+
+    assert fault.message == "There is no key 'systemz' in the configuration; did you mean 'systems'?"
+
+
 def test_faults_are_diagnostics_and_no_end(checkout: Checkout, editor: Editor) -> None:
     config = checkout.write("parmlint.yaml", "profile: strict\nignor: [CPL013]\nlevels: {CPL999: note}\n")
     path = checkout.write("COUPLE00", UNSERVED)
