@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 from typing import NamedTuple
 
+from lint.editor.in_systems import abbreviated
 from lint.finding import Span
 from lint.source.member import Member
 from lint.syntax import account
@@ -55,7 +56,7 @@ def _of_member(member: Member, estate: Estate, *, is_in_library: bool) -> Iterat
             lines.setdefault((_READ_BY, None), []).append(system.name)
     for (text, place), systems in lines.items():
         names = tuple(dict.fromkeys(systems))
-        yield Lens(member.first_line_span, f"{text} {', '.join(names)}", place, names)
+        yield Lens(member.first_line_span, f"{text} {abbreviated(names)}", place, names)
     if is_in_library and not lines:
         yield Lens(member.first_line_span, "no system selects it")
 

@@ -230,6 +230,15 @@ def test_a_lens_says_which_systems_select_a_member_and_by_what() -> None:
     assert _lenses(place, "zos/jobs/NKCFRM01.jcl") == ["read by NKS1, NKS2, NKS3"]
 
 
+def test_a_lens_names_a_few_of_many_systems(tmp_path: Path) -> None:
+    systems = "".join(f"  S{number:02}: {{parmlib: [lib], ipl: {{load: '00'}}}}\n" for number in range(20))
+    files = {"LOAD00": "SYSPARM  00\n", "IEASYS00": "OMVS=00\n", "BPXPRM00": "MAXPROCSYS(900)\n"}
+    library = {f"lib/{name}": text for name, text in files.items()}
+    place = desk(tmp_path, {"parmlint.yaml": f"systems:\n{systems}", **library})
+    first = ", ".join(f"S{number:02}" for number in range(8))
+    assert _lenses(place, "lib/BPXPRM00") == [f"selected by IEASYS00:1 on {first} and 12 more"]
+
+
 def test_a_lens_leads_to_the_suffix() -> None:
     place = nordkredit()
     (lens,) = lenses(place.workspace, place.estate, place.path(f"{PARMLIB}/BPXPRMLM"))
