@@ -134,9 +134,10 @@ def _symbols(reading: MemberReading) -> Iterator[Name]:
 
 
 def _members(reading: MemberReading, prefix: str) -> Iterator[Name]:
-    """The suffixes of the members with a prefix in the concatenation of a system."""
-    for name, member in reading.image.concatenation.members(prefix) if reading.image and prefix else ():
-        yield Name(Sort.MEMBER, name[len(prefix) :], member.first_line_span, name, (reading.system,))
+    """The suffixes of the members with a prefix in the concatenation of a system, or beside a member without one."""
+    systems = (reading.system,) if reading.system else ()
+    for name, member in reading.concatenation.members(prefix) if reading.concatenation and prefix else ():
+        yield Name(Sort.MEMBER, name[len(prefix) :], member.first_line_span, name, systems)
 
 
 def members_named(systems: Estate, source: ParsedMember, begun: str) -> list[Name]:
@@ -144,7 +145,7 @@ def members_named(systems: Estate, source: ParsedMember, begun: str) -> list[Nam
     names: dict[str, Name] = {}
     with account.opened():
         for reading in readings(systems, source):
-            for library in reading.image.concatenation.libraries if reading.image else ():
+            for library in reading.concatenation.libraries if reading.concatenation else ():
                 for text in library.names:
                     entry = library.find(text) if text.startswith(begun) and text not in names else None
                     if entry:

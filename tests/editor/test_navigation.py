@@ -212,6 +212,15 @@ def test_a_changed_member_has_its_new_names(tmp_path: Path) -> None:
     assert [span.line for span in definition(place.workspace, place.estate, path, 2, 30)] == [1]
 
 
+def test_a_suffix_leads_to_its_member_in_a_library_that_no_system_reads(tmp_path: Path) -> None:
+    place = desk(tmp_path, {"lib/IEASYSPX": "OMVS=(LM,XX)\n", "lib/BPXPRMLM": "MAXPROCSYS(900)\n"})
+    path = place.path("lib/IEASYSPX")
+    assert _shown(place, definition(place.workspace, place.estate, path, 1, 7)) == [("BPXPRMLM", 1, "MAXPROCSYS(900)")]
+    assert definition(place.workspace, place.estate, path, 1, 10) == []
+    spans = references(place.workspace, place.estate, path, 1, 7)
+    assert [(span.member, span.column) for span in spans] == [("BPXPRMLM", 1), ("IEASYSPX", 7)]
+
+
 def _lenses(place: Desk, name: str) -> list[str]:
     return [lens.text for lens in lenses(place.workspace, place.estate, place.path(name))]
 
