@@ -31,11 +31,13 @@ _MARKS = {"'='": "=", "a period": ".", "": ""}
 """The marks behind a keyword as the grammar describes them, each with its text."""
 
 
-def completion(workspace: Workspace, estate: Estate, path: PurePath, line: int, column: int) -> Completions | None:
+def completion(
+    workspace: Workspace, systems: Callable[[], Estate], path: PurePath, line: int, column: int
+) -> Completions | None:
     """The words that may stand at a line and column of a file; None where nothing is read, as in a comment.
 
     The text before the cursor decides, whether it can be read as a whole or not. A word that would pass the last data
-    column is left out.
+    column is left out. `systems` gives those that take the file; it is not called where no name may stand.
     """
     pair = member_at(workspace, path, line)
     member, kind = pair or (None, None)
@@ -54,9 +56,9 @@ def completion(workspace: Workspace, estate: Estate, path: PurePath, line: int, 
     is_in_text = False
     for prompt in prompts(at, kind):
         is_in_text = True
-        for item in _all(prompt, at, kind, release, estate, there):
+        for item in _all(prompt, at, kind, release, systems, there):
             items.setdefault(item.label, item)
-        for item in names_at(prompt, kind, at.word, estate, source):
+        for item in names_at(prompt, kind, at.word, systems, source):
             items.setdefault(item.label, item)
     if not is_in_text:
         return None
@@ -66,10 +68,15 @@ def completion(workspace: Workspace, estate: Estate, path: PurePath, line: int, 
 
 
 def _all(
-    prompt: Prompt, at: Typing, kind: Kind, release: Release | None, estate: Estate, there: Callable[[], frozenset[str]]
+    prompt: Prompt,
+    at: Typing,
+    kind: Kind,
+    release: Release | None,
+    systems: Callable[[], Estate],
+    there: Callable[[], frozenset[str]],
 ) -> Iterator[Completion]:
     if at.word.startswith("&"):
-        yield from _symbols(kind, estate)
+        yield from _symbols(kind, systems)
         return
     facts = table.load(kind.grammar)
     expected = grammar.expected_behind(kind.grammar, prompt.before, prompt.section)
@@ -188,7 +195,7 @@ def _values(facts: OperandFacts, number: int, used: set[str], release: Release |
         yield Completion(choice, WordSort.VALUE, choice, "", " ".join(words), facts.meaning, is_default)
 
 
-def _symbols(kind: Kind, estate: Estate) -> Iterator[Completion]:
+def _symbols(kind: Kind, systems: Callable[[], Estate]) -> Iterator[Completion]:
     """The system symbols of all systems, each with its value where all that have it agree.
 
     Those without a value come behind, and last those whose text changes with time and user.
@@ -196,7 +203,7 @@ def _symbols(kind: Kind, estate: Estate) -> Iterator[Completion]:
     if kind.platform != "zos" or not kind.symbols:
         return
     texts: dict[str, set[str]] = {}
-    for image in estate.images:
+    for image in systems().images:
         for symbol in image.symbols:
             texts.setdefault(symbol.name, set()).add(symbol.shown)
     for name in (*sorted(texts), *sorted({*STATIC} - {*texts}), *sorted({*DYNAMIC} - {*texts, *STATIC})):

@@ -114,10 +114,10 @@ def _in_members(scope: NameScope, sort: Sort) -> Iterator[tuple[Name, Source]]:
     is_here = not kinds or any(parsed.kind.id in kinds for parsed in scope.members)
     must_be_defined = facts.has_definitions and is_here
     for parsed in scope.members:
-        for name, occurrences in names_of(parsed).of(sort).items():
-            defining = [occurrence for occurrence in occurrences if occurrence.is_definition]
-            if is_a_name(name) and (defining or not must_be_defined):
-                first = (defining or occurrences)[0]
+        names = names_of(parsed)
+        for name, occurrences in (names.defined(sort) if must_be_defined else names.of(sort)).items():
+            if is_a_name(name):
+                first = next((occurrence for occurrence in occurrences if occurrence.is_definition), occurrences[0])
                 yield Name(sort, name, first.span, systems=scope.systems), (parsed, first)
 
 
@@ -134,9 +134,10 @@ def _symbols(reading: MemberReading) -> Iterator[Name]:
 
 
 def _members(reading: MemberReading, prefix: str) -> Iterator[Name]:
-    """The suffixes of the members with a prefix in the concatenation of a system."""
-    for name, member in reading.image.concatenation.members(prefix) if reading.image and prefix else ():
-        yield Name(Sort.MEMBER, name[len(prefix) :], member.first_line_span, name, (reading.system,))
+    """The suffixes of the members with a prefix in the concatenation of a system, or beside a member without one."""
+    systems = (reading.system,) if reading.system else ()
+    for name, member in reading.concatenation.members(prefix) if reading.concatenation and prefix else ():
+        yield Name(Sort.MEMBER, name[len(prefix) :], member.first_line_span, name, systems)
 
 
 def members_named(systems: Estate, source: ParsedMember, begun: str) -> list[Name]:
@@ -144,7 +145,7 @@ def members_named(systems: Estate, source: ParsedMember, begun: str) -> list[Nam
     names: dict[str, Name] = {}
     with account.opened():
         for reading in readings(systems, source):
-            for library in reading.image.concatenation.libraries if reading.image else ():
+            for library in reading.concatenation.libraries if reading.concatenation else ():
                 for text in library.names:
                     entry = library.find(text) if text.startswith(begun) and text not in names else None
                     if entry:

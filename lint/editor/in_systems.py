@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from lint.editor import member_names
@@ -36,9 +36,13 @@ class InSystems(NamedTuple):
     @property
     def sentence(self) -> str:
         """The systems and the value: ``NKS1, NKS2: `956` (default)``."""
-        shown = self.systems[:_MOST_NAMES]
-        more = len(self.systems) - len(shown)
-        return f"{', '.join(shown)}{f' and {more} more' if more else ''}: {self.text}"
+        return f"{abbreviated(self.systems)}: {self.text}"
+
+
+def abbreviated(systems: Sequence[str]) -> str:
+    """The names of systems, of many the first ones: `NKS1, NKS2 and 198 more`."""
+    more = len(systems) - _MOST_NAMES
+    return f"{', '.join(systems[:_MOST_NAMES])}{f' and {more} more' if more > 0 else ''}"
 
 
 def values_at(place: CursorPlace, estate: Estate, release: Release | None) -> list[InSystems]:

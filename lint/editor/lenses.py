@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 from typing import NamedTuple
 
+from lint.editor.in_systems import abbreviated
+from lint.editor.member_names import first_line_of
 from lint.finding import Span
 from lint.source.member import Member
 from lint.syntax import account
@@ -47,7 +49,7 @@ def _of_member(member: Member, estate: Estate, *, is_in_library: bool) -> Iterat
         is_in_library = is_in_library or library is not None
         causes = list(_causes(member, image))
         if library and not causes and (hiding := _hiding(member, image, library)):
-            causes.append((f"hidden by {hiding.title} on", _first_line(hiding, member.name)))
+            causes.append((f"hidden by {hiding.title} on", first_line_of(hiding, member.name)))
         for cause in causes:
             lines.setdefault(cause, []).append(image.name)
     for system in estate.vm_systems:
@@ -55,7 +57,7 @@ def _of_member(member: Member, estate: Estate, *, is_in_library: bool) -> Iterat
             lines.setdefault((_READ_BY, None), []).append(system.name)
     for (text, place), systems in lines.items():
         names = tuple(dict.fromkeys(systems))
-        yield Lens(member.first_line_span, f"{text} {', '.join(names)}", place, names)
+        yield Lens(member.first_line_span, f"{text} {abbreviated(names)}", place, names)
     if is_in_library and not lines:
         yield Lens(member.first_line_span, "no system selects it")
 
@@ -91,8 +93,3 @@ def _hiding(member: Member, image: Image, library: Library) -> Library | None:
     first = image.concatenation.holders(member.name)[0]
     is_selected = any(selected.name == member.name for selected in image.all_members)
     return first if first is not library and is_selected else None
-
-
-def _first_line(library: Library, name: str) -> Span | None:
-    entry = library.find(name)
-    return entry[0].first_line_span if entry else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,8 @@ from lint.editor.scopes import MemberReading
 from lint.finding import Span
 from lint.source import cms
 from lint.syntax.parsed import ParsedMember, statements_on
+from lint.syntax.statement import LocatedStatement
+from lint.systems.zos.library import Library
 from lint.systems.zos.selectors import PARAMETERS
 
 if TYPE_CHECKING:
@@ -36,13 +38,19 @@ def named_at(reading: MemberReading, line: int, column: int) -> list[NamedMember
 
 def _overruled(reading: MemberReading, line: int) -> Iterator[NamedMember]:
     """The members in the libraries of a system that the suffixes on a line of an IEASYSxx stand for."""
-    if reading.image is None or reading.parsed.kind.id != _SYSTEM_PARAMETERS:
+    return _of_suffixes(reading, statements_on(reading.parsed, line))
+
+
+def _of_suffixes(reading: MemberReading, statements: Iterable[LocatedStatement]) -> Iterator[NamedMember]:
+    """The members in the libraries of a reading that the suffixes in some statements of an IEASYSxx stand for."""
+    libraries = reading.concatenation
+    if libraries is None or reading.parsed.kind.id != _SYSTEM_PARAMETERS:
         return
-    for statement in statements_on(reading.parsed, line):
+    for statement in statements:
         selector, operand = PARAMETERS.get(statement.name), statement.get("VALUE")
         for value in operand.values if selector and operand else ():
             name = f"{selector.prefix}{value.written}" if selector else ""
-            if reading.image.concatenation.holders(name):
+            if libraries.holders(name):
                 yield name, value.span
 
 
@@ -59,11 +67,15 @@ def _named(reading: MemberReading) -> Iterator[NamedMember]:
         yield from ((member.name, member.place) for member in reading.image.all_members if member.place)
     elif reading.vm_image:
         yield from _brought_in(reading.vm_image)
+    else:
+        yield from _of_suffixes(reading, reading.parsed.written)
 
 
 def _beginning(reading: MemberReading, name: str) -> Span | None:
     if reading.image:
         return _selected(reading.image, name)
+    if reading.library:
+        return first_line_of(reading.library, name)
     files = reading.vm_image.parsed_files if reading.vm_image else ()
     return next((parsed.first_line_span for parsed in files if _file_id(parsed) == name), None)
 
@@ -71,10 +83,16 @@ def _beginning(reading: MemberReading, name: str) -> Span | None:
 def _selected(image: Image, name: str) -> Span | None:
     taken = (selected.member for selected in image.all_members if selected.name == name)
     member = next(filter(None, taken), None)
-    holders = image.concatenation.holders(name) if member is None else ()
-    entry = holders[0].find(name) if holders else None
-    member = entry[0] if entry else member
-    return member.first_line_span if member else None
+    if member:
+        return member.first_line_span
+    holders = image.concatenation.holders(name)
+    return first_line_of(holders[0], name) if holders else None
+
+
+def first_line_of(library: Library, name: str) -> Span | None:
+    """The first line of a member of a library; None if it has none of that name."""
+    entry = library.find(name) if name in library else None
+    return entry[0].first_line_span if entry else None
 
 
 def _brought_in(image: VmImage) -> Iterator[NamedMember]:

@@ -48,22 +48,32 @@ class NamesOfMember:
 
     def __init__(self, parsed: ParsedMember) -> None:
         self._parsed = parsed
-        self._by_sort: dict[Sort, ByName] = {}
+        self._by_sort: dict[tuple[Sort, bool], ByName] = {}
+        """The names of each sort, and again those that are defined."""
 
     def of(self, sort: Sort) -> ByName:
         """The occurrences of the names of a sort, by name, in order."""
-        if sort not in self._by_sort:
+        return self._names(sort, only_defined=False)
+
+    def defined(self, sort: Sort) -> ByName:
+        """The occurrences that define a name: few in a long directory, where those that use one are not looked at."""
+        return self._names(sort, only_defined=True)
+
+    def _names(self, sort: Sort, *, only_defined: bool) -> ByName:
+        if (sort, only_defined) not in self._by_sort:
             by_name: dict[str, list[Occurrence]] = {}
             with account.opened():  # an editor asks; nobody judges
-                for occurrence in self._find(sort):
-                    by_name.setdefault(occurrence.name, []).append(occurrence)
-            self._by_sort[sort] = by_name
-        return self._by_sort[sort]
+                for occurrence in self._find(sort, only_defined=only_defined):
+                    if occurrence.is_definition or not only_defined:
+                        by_name.setdefault(occurrence.name, []).append(occurrence)
+            self._by_sort[sort, only_defined] = by_name
+        return self._by_sort[sort, only_defined]
 
-    def _find(self, sort: Sort) -> Iterator[Occurrence]:
+    def _find(self, sort: Sort, *, only_defined: bool) -> Iterator[Occurrence]:
         parsed = self._parsed
+        every = not only_defined or sort in _DEFINED_WITH
         for statement, rows in rows_of(parsed.kind.id).items():
-            of_sort = [row for row in rows if row.sort is sort]
+            of_sort = [row for row in rows if row.sort is sort and (every or row.is_definition)]
             if of_sort:
                 for located in parsed.named(statement):
                     yield from _in_statement(located, of_sort)

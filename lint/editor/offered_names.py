@@ -38,11 +38,12 @@ _OF_RECOVERY = ("CRR1", "CRR2")
 
 
 def names_at(
-    prompt: Prompt, kind: Kind, word: str, systems: Estate, source: Callable[[], ParsedMember]
+    prompt: Prompt, kind: Kind, word: str, systems: Callable[[], Estate], source: Callable[[], ParsedMember]
 ) -> Iterator[Completion]:
     """The names that may stand at a prompt and begin with a word.
 
-    `source` gives the member as it stands in its file; it is not called where no name may stand.
+    `systems` gives those that take the file, and `source` the member as it stands in it; neither is called where no
+    name may stand.
     """
     slot, before = prompt.slot(), prompt.before
     if slot is None and kind.id == COMMANDS:
@@ -69,30 +70,30 @@ def _names(
     slot: tuple[Operand, int],
     kind: Kind,
     word: str,
-    systems: Estate,
+    systems: Callable[[], Estate],
     source: Callable[[], ParsedMember],
 ) -> Iterator[Completion]:
     (operand, number), statement = slot, prompt.statement
     for row in rows_at(kind.id, statement.name, operand.name, number):
         if row.is_definition:
-            names = undefined_names(systems, source(), row.sort, word)[:_MOST]
+            names = undefined_names(systems(), source(), row.sort, word)[:_MOST]
         else:
-            names = names_in_scope(systems, source(), row.sort, begun=word, most=_MOST)
+            names = names_in_scope(systems(), source(), row.sort, begun=word, most=_MOST)
         yield from _offered((name for name in names if name.text not in _LIST_OPTIONS), word)
     sort = _of_network(kind, statement, operand.name, number)
     if sort:
-        yield from _offered(names_in_scope(systems, source(), sort, begun=word, most=_MOST), word)
+        yield from _offered(names_in_scope(systems(), source(), sort, begun=word, most=_MOST), word)
     prefix = _prefix(kind, statement, operand.name)
     if prefix:
-        yield from _offered(names_in_scope(systems, source(), Sort.MEMBER, prefix, word, _MOST), word)
+        yield from _offered(names_in_scope(systems(), source(), Sort.MEMBER, prefix, word, _MOST), word)
     if _TRACE in (operand.name, statement.name):
-        yield from _offered(members_named(systems, source(), _TRACE_PREFIX), word)
+        yield from _offered(members_named(systems(), source(), _TRACE_PREFIX), word)
     if kind.id == DIRECTORY and statement.name == "LINK" and operand.name == "OWNER_VDEV":
         owner = statement.get("USERID")
-        yield from _offered(minidisks_of(systems, source(), owner.text if owner else ""), word)
+        yield from _offered(minidisks_of(systems(), source(), owner.text if owner else ""), word)
     if kind.id == _POOL and statement.name == "DDNAME":
         names = _free_disk_names(source()) if operand.name == "VALUE" else []
-        names = _disks_of_server(systems, source()) if operand.name == "VDEV" else names
+        names = _disks_of_server(systems(), source()) if operand.name == "VDEV" else names
         yield from _offered(names, word)
 
 

@@ -71,7 +71,7 @@ def prepare_rename(
         return RenameRefusal("nothing is named here")
     first = things[0]
     if first.sort not in _RENAMED:
-        return RenameRefusal(f"{first.sort.value} names are not given by the members alone", first.span)
+        return RenameRefusal(f"the members alone do not decide on names of this sort ({first.sort.value})", first.span)
     if len({thing.name for thing in things if thing.sort is first.sort}) > 1:
         return RenameRefusal("it is another name in each system", first.span)
     if not is_a_name(first.name):

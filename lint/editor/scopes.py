@@ -9,6 +9,7 @@ from lint.editor.sorts import FACTS, Reach, Sort
 from lint.syntax import account
 from lint.syntax.parsed import ParsedMember
 from lint.systems.estate import Estate
+from lint.systems.zos.library import Concatenation, Library, as_configured
 
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
@@ -16,18 +17,29 @@ if TYPE_CHECKING:
 
 
 class MemberReading(NamedTuple):
-    """A member as one system sees it; `image` is None for a member that no system reads."""
+    """A member as one system sees it; `image` is None for a member that no system reads.
+
+    `library` has such a member, where it is known.
+    """
 
     parsed: ParsedMember
     source: ParsedMember
     image: Image | None = None
     vm_image: VmImage | None = None
+    library: Library | None = None
 
     @property
     def system(self) -> str:
         """The name of the system, "" for none."""
         image = self.image or self.vm_image
         return image.name if image else ""
+
+    @property
+    def concatenation(self) -> Concatenation | None:
+        """The libraries in which a suffix in the member is looked up; None where that is unknown."""
+        if self.image:
+            return self.image.concatenation
+        return as_configured([self.library]) if self.library else None
 
 
 class NameScope(NamedTuple):
@@ -41,7 +53,7 @@ def readings(systems: Estate, source: ParsedMember) -> list[MemberReading]:
     """A member as each system sees it that reads it.
 
     A member that none reads is given as it stands in its file: to each system that has its library, for it may be
-    selected later, or alone.
+    selected later, or alone, with its library.
     """
     read: list[MemberReading] = []
     with account.opened():  # an editor asks; nobody judges
@@ -52,14 +64,19 @@ def readings(systems: Estate, source: ParsedMember) -> list[MemberReading]:
                 read.append(MemberReading(source, source, vm_image=vm_image))
         if not read:
             read = [MemberReading(source, source, image) for image in systems.images if _has(image, source)]
-    return read or [MemberReading(source, source)]
+    library = next((library for library in systems.unread if _holds(library, source)), None)
+    return read or [MemberReading(source, source, library=library)]
 
 
 def _has(image: Image, source: ParsedMember) -> bool:
     """True if a library of an image has that very member, and no library before it has one of that name."""
-    name = source.member.name
-    first = next(iter(image.concatenation.holders(name)), None)
-    entry = first.find(name) if first else None
+    first = next(iter(image.concatenation.holders(source.member.name)), None)
+    return first is not None and _holds(first, source)
+
+
+def _holds(library: Library, source: ParsedMember) -> bool:
+    """True if a library has that very member."""
+    entry = library.find(source.member.name) if source.member.name in library else None
     return entry is not None and entry[0] is source.member
 
 

@@ -50,15 +50,18 @@ class Addresses:
         return Folder(uri.rstrip("/"), self._tree.real_path(PurePath(path))) if path else None
 
     def path(self, uri: str) -> PurePath:
-        """The path of a document. That of a file is real but for its last name: a link is a file of its own."""
-        name = _file_path(uri)
-        if name:
-            given = PurePath(absolute(name))
-            path = self._tree.real_path(given.parent) / given.name
-        else:
-            path = path_without_file(uri)
+        """The path of a document, which goes by this address from now on."""
+        path = self.path_at(uri)
         self._uris.setdefault(str(path), uri)
         return path
+
+    def path_at(self, uri: str) -> PurePath:
+        """The path at an address. That of a file is real but for its last name: a link is a file of its own."""
+        name = _file_path(uri)
+        if name is None:
+            return path_without_file(uri)
+        given = PurePath(absolute(name))
+        return self._tree.real_path(given.parent) / given.name
 
     def forget(self, path: PurePath) -> None:
         """Forget the address by which the client knows a document that it has closed."""

@@ -6,8 +6,9 @@ All of it runs in the thread of the worker.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import PurePath
-from typing import NamedTuple
 
 from lsprotocol import types
 
@@ -69,14 +70,20 @@ _SYMBOLS = {
 }
 
 
-class Asked(NamedTuple):
+@dataclass(frozen=True)
+class Asked:
     """A document that is asked about, in its newest version."""
 
     path: PurePath
     project: Project
-    estate: Estate
     positions: Positions
     version: int
+
+    @cached_property
+    def estate(self) -> Estate:
+        """The systems that take it; they are built for the answers alone that need them."""
+        session = self.project.session
+        return session.engine.systems_of([(self.path, session.workspace.file(self.path))])
 
     @property
     def workspace(self) -> Workspace:
@@ -101,9 +108,9 @@ class Answers:
         if current is None:
             return None
         text, path, project = current
-        session = project.session
-        systems = session.engine.systems_of([(path, session.workspace.file(path))])
-        return Asked(path, project, systems, self._checks.positions_in(project)(path.as_posix()), text.version)
+        # The kind of a member may depend on the systems that select it.
+        estate.read_files([(path, True)], project.settings, project.session.workspace)
+        return Asked(path, project, self._checks.positions_in(project)(path.as_posix()), text.version)
 
     def _at(self, uri: str, position: types.Position) -> tuple[Asked, int, int] | None:
         asked = self.asked(uri)
@@ -131,10 +138,13 @@ class Answers:
     def completion(self, uri: str, position: types.Position, *, snippets: bool) -> types.CompletionList | None:
         """The words that may stand at a place."""
         at = self._at(uri, position)
-        answer = completion(at[0].workspace, at[0].estate, at[0].path, *at[1:]) if at else None
-        if at is None or answer is None:
+        if at is None:
             return None
-        extent = at[0].positions.range(answer.span)
+        asked, line, column = at
+        answer = completion(asked.workspace, lambda: asked.estate, asked.path, line, column)
+        if answer is None:
+            return None
+        extent = asked.positions.range(answer.span)
         items = [_item(item, number, extent, snippets) for number, item in enumerate(answer.items)]
         return types.CompletionList(is_incomplete=True, items=items)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from lsprotocol import types
 
-from lint.config.discover import BASELINE_NAME, FILE_NAME
+from lint.config.discover import FILE_NAME
 from lint.engine import Run
 from lint.engine.run import FileResult
 from lint.engine.session import CheckCancelledError
@@ -144,7 +144,7 @@ class LiveChecks:
     def _changed(self, uri: str, must_stop: IsCancelled) -> None:
         """Check a document that has changed, and then what may depend on it."""
         path = self.addresses.path(uri)
-        if path.name in (FILE_NAME, BASELINE_NAME):
+        if self.projects.is_configuration(path):
             self._configure(path, uri)
             return
         self._check(uri, must_stop)
@@ -203,7 +203,7 @@ class LiveChecks:
         path = self.addresses.path(uri)
         self.checked.pop(uri, None)
         self._shown.pop(uri, None)
-        if path.name in (FILE_NAME, BASELINE_NAME):
+        if self.projects.is_configuration(path):
             self._configure(path, uri)
             return
         self.projects.of(path).forget(path)
@@ -223,7 +223,7 @@ class LiveChecks:
     def _check(self, uri: str, must_stop: IsCancelled) -> None:
         """Check a document, and tell the findings of the member at once, then those of its systems."""
         text = self._server.texts.get(uri)
-        if text is None or self.addresses.path(uri).name in (FILE_NAME, BASELINE_NAME):
+        if text is None or self.projects.is_configuration(self.addresses.path(uri)):
             return
         if self.pushes:
             path = self.addresses.path(uri)

@@ -58,7 +58,7 @@ def _life(server: LintServer) -> None:
 
     @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
     def files_changed(params: types.DidChangeWatchedFilesParams) -> None:
-        server.files_changed([change.uri for change in params.changes])
+        server.files_changed(params.changes)
 
 
 def _documents(server: LintServer) -> None:
@@ -77,7 +77,8 @@ def _documents(server: LintServer) -> None:
 
     @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
     def did_save(params: types.DidSaveTextDocumentParams) -> None:
-        server.files_changed([params.text_document.uri])
+        uri = params.text_document.uri
+        server.files_changed([types.FileEvent(uri=uri, type=types.FileChangeType.Changed)])
 
 
 def _places(server: LintServer) -> None:

@@ -16,7 +16,7 @@ from pathlib import PurePath
 from typing import Any
 
 from lint.lsp.addresses import UNTITLED, is_without_file, uri_without_file
-from lint.source.file_tree import FileEntry, FileTree
+from lint.source.file_tree import FileEntry, FileTree, absolute
 
 READ_MEMBER = "parmlint/readMember"
 MOST_CHARACTERS = 4 * 1024 * 1024
@@ -34,6 +34,11 @@ class NeighborTree(FileTree):
         self._ask = ask
         self._libraries = libraries
         self._answers: dict[PurePath, Any] = {}
+        self._read: set[str] = set()
+
+    def has_read(self, path: PurePath) -> bool:
+        """True if somebody has asked for what is in a file, there or not. Of members it is not known."""
+        return is_without_file(path) or absolute(path) in self._read
 
     def forget(self, path: PurePath) -> None:
         """Ask again for a member and for its library."""
@@ -58,6 +63,7 @@ class NeighborTree(FileTree):
     def read_bytes(self, path: PurePath) -> bytes:
         """The bytes of a file, or the text of a member. Raises OSError."""
         if not is_without_file(path):
+            self._read.add(absolute(path))
             return super().read_bytes(path)
         if path.name not in self._names(path.parent):
             raise FileNotFoundError(errno.ENOENT, "there is no such member", str(path))

@@ -110,5 +110,6 @@ def without_files(base: Settings, root: PurePath) -> Settings:
 
 def _fault(path: PurePath, line: int, column: int, message: str) -> Finding:
     span = Span(str(path), max(line, 1), max(column, 1), max(line, 1), max(column, 1))
-    sentence = f"{message[:1].upper()}{message[1:]}."
+    end = "" if message.endswith("?") else "."
+    sentence = f"{message[:1].upper()}{message[1:]}{end}"
     return Finding(span, masked_message(sentence), "configuration", level=Level.ERROR)

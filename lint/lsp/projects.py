@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 
-from lint.config.discover import checkout_root, discover
+from lint.config.discover import BASELINE_NAME, FILE_NAME, checkout_root, discover
 from lint.config.settings import Settings
 from lint.lsp.addresses import is_without_file
 from lint.lsp.project import Project, without_files
@@ -92,6 +92,11 @@ class Projects:
     def of_configuration(self, path: PurePath) -> Project | None:
         """The project of a configuration file; None if the server must not read it."""
         return None if boundary.current().why_not_read(path) else self._made(path.parent, path)
+
+    def is_configuration(self, path: PurePath) -> bool:
+        """True for a configuration file, and for a baseline, whose name a configuration may give."""
+        named = (project.settings.baseline for project in self._by_key.values())
+        return path.name in (FILE_NAME, BASELINE_NAME) or path in named
 
     def take_text(self, path: PurePath, text: str | None) -> None:
         """Take the text of a configuration file that an editor holds, or the file again with None."""

@@ -14,7 +14,6 @@ from typing import Any, BinaryIO, TypeVar
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from lint.config.discover import BASELINE_NAME, FILE_NAME
 from lint.lsp.actions import Actions, page_of
 from lint.lsp.addresses import Folder
 from lint.lsp.answers import Answers
@@ -263,22 +262,26 @@ class LintServer(TextServer):
         future = self.client_register_capability(types.RegistrationParams(registrations=[registration]))
         future.add_done_callback(_ignore_refusal)
 
-    def files_changed(self, uris: Sequence[str]) -> None:
+    def files_changed(self, events: Sequence[types.FileEvent]) -> None:
         """Read files anew that have changed on the disk."""
-        self.worker.ask(lambda _: self._files_changed(uris), ANSWER)
+        self.worker.ask(lambda _: self._files_changed(events), ANSWER)
 
-    def _files_changed(self, uris: Sequence[str]) -> None:
+    def _files_changed(self, events: Sequence[types.FileEvent]) -> None:
         checks = self.checks
-        paths = [checks.addresses.path(uri) for uri in uris if uri not in self.texts]
-        if any(path.name in (FILE_NAME, BASELINE_NAME) or self._was_folder(path) for path in paths):
+        changes = {checks.addresses.path_at(event.uri): event.type for event in events if event.uri not in self.texts}
+        if any(checks.projects.is_configuration(path) or self._was_folder(path) for path in changes):
             checks.reload()
             return
+        paths = [path for path, change in changes.items() if self._may_matter(path, change)]
         for path in paths:
-            if not _is_of_git(path):
-                self.tree.forget(path)
-                checks.projects.of(path).forget(path)
-        if any(not _is_of_git(path) for path in paths):
+            self.tree.forget(path)
+            checks.projects.of(path).forget(path)
+        if paths:
             self.later(checks.refresh)
+
+    def _may_matter(self, path: PurePath, change: types.FileChangeType) -> bool:
+        """False for the files of Git, and for a file that nothing has read, such as a log that grows."""
+        return not _is_of_git(path) and (change is not types.FileChangeType.Changed or self.tree.has_read(path))
 
     def _was_folder(self, path: PurePath) -> bool:
         """True if a folder is gone that had files of a system: of what was in it, clients tell nothing."""

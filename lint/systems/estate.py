@@ -43,11 +43,18 @@ class Estate:
     """The systems of a checkout."""
 
     def __init__(
-        self, images: Iterable[Image] = (), vm_systems: Iterable[VmImage] = (), *, is_part: bool = False
+        self,
+        images: Iterable[Image] = (),
+        vm_systems: Iterable[VmImage] = (),
+        *,
+        is_part: bool = False,
+        unread: Sequence[Library] = (),
     ) -> None:
         """`is_part` says that the checkout has other z/OS systems."""
         self.images = list(images)
         self.vm_systems = list(vm_systems)
+        self.unread = unread
+        """The libraries that were looked at for a system, and have none. No rule is about them; an editor is."""
         self._is_part = is_part
 
     def part(self, names: Collection[str]) -> Estate:
@@ -180,13 +187,20 @@ def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace, *
 
 def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
     """Systems that are not declared: each folder or deck of the paths with exactly one LOADxx that has no filters."""
+    folders = dict.fromkeys(path.parent for path in paths)
+    places = [library.folder(folder, LibraryPath(folder.as_posix()), workspace) for folder in folders]
+    places += (
+        library.deck(path, LibraryPath(path.as_posix()), workspace)
+        for path in paths
+        if any(member.in_deck for member, _ in workspace.file(path, named=False).members)
+    )
     images: list[Image] = []
-    for folder in dict.fromkeys(path.parent for path in paths):
-        images += _discovered_in(library.folder(folder, LibraryPath(folder.as_posix()), workspace), workspace)
-    for path in paths:
-        if any(member.in_deck for member, _ in workspace.file(path, named=False).members):
-            images += _discovered_in(library.deck(path, LibraryPath(path.as_posix()), workspace), workspace)
-    return Estate(images)
+    unread: list[Library] = []
+    for libraries in places:
+        of_place = _discovered_in(libraries, workspace)
+        images += of_place
+        unread += () if of_place else libraries
+    return Estate(images, unread=unread)
 
 
 def vm_systems(

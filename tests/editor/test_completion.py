@@ -20,7 +20,7 @@ def _items(place: Desk, marked: str, name: str = "lib/COUPLE00") -> dict[str, Co
     """The items at the cursor by their labels; None where nothing is read."""
     text, line, column = at_cursor(marked)
     path = place.put(name, text)
-    answer = completion(place.workspace, systems_in(place.folder, place.workspace), path, line, column)
+    answer = completion(place.workspace, lambda: systems_in(place.folder, place.workspace), path, line, column)
     return None if answer is None else {item.label: item for item in answer.items}
 
 
@@ -168,7 +168,7 @@ def test_symbols_have_their_values(couple: Desk) -> None:
 
 def test_the_span_is_that_of_the_typed_word(couple: Desk) -> None:
     text, line, column = at_cursor("COUPLE SYSPLEX(P)\nCLASSDEF CLA|SSLEN")
-    answer = completion(couple.workspace, couple.estate, couple.put("lib/COUPLE00", text), line, column)
+    answer = completion(couple.workspace, lambda: couple.estate, couple.put("lib/COUPLE00", text), line, column)
     assert answer
     assert (answer.span.line, answer.span.column, answer.span.end_line, answer.span.end_column) == (2, 10, 2, 13)
 

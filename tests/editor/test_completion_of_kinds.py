@@ -112,7 +112,7 @@ def test_what_a_sample_has_is_among_the_words(kind: Kind) -> None:
         workspace, path = _workspace(name, text)
         if not any(of_file is kind for _, of_file in workspace.file(path).members):
             continue  # so little text does not say what it is
-        answer = completion(workspace, Estate(), path, line, column)
+        answer = completion(workspace, Estate, path, line, column)
         tried += 1
         if not answer or not names & {item.label.upper() for item in answer.items}:
             missed.append((name, line, column, names))

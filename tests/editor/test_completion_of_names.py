@@ -42,7 +42,7 @@ def _names(place: Desk, name: str, marked: str, sort: WordSort | None = WordSort
     """The labels of the words of a sort, or of all, that are offered at the cursor."""
     text, line, column = at_cursor(marked)
     path = place.put(name, text)
-    answer = completion(place.workspace, systems_in(place.folder, place.workspace), path, line, column)
+    answer = completion(place.workspace, lambda: systems_in(place.folder, place.workspace), path, line, column)
     return [item.label for item in answer.items if sort in (None, item.sort)] if answer else []
 
 
@@ -226,3 +226,10 @@ def test_functions_are_offered_that_the_release_has(tmp_path: Path) -> None:
     assert _names(place, "lib/COUPLE00", "COUPLE SYSPLEX(P)\nFUNCTIONS ENABLE(XTCSIZE,|)\n", WordSort.VALUE) == [
         "CFLCRMGMT", "CRITICALPAGING", "SYSSTATDETECT", "USERINTERVAL",
     ]  # fmt: skip
+
+
+def test_suffixes_of_a_library_that_no_system_reads(tmp_path: Path) -> None:
+    """A parmlib without a LOADxx, as an editor shows it that reads one library of a host."""
+    place = desk(tmp_path, {"lib/IEASYSPX": "\n", "lib/BPXPRMFS": "", "lib/BPXPRMLM": "", "far/BPXPRM99": ""})
+    assert _names(place, "lib/IEASYSPX", "OMVS=(LM,|\n") == ["FS"]
+    assert _names(place, "lib/IEASYSPX", "OMVS=|\n") == ["FS", "LM"]

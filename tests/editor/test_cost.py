@@ -38,7 +38,7 @@ def _open(users: int) -> tuple[Workspace, int]:
 
 QUESTIONS: dict[str, Callable[[Workspace, int], object]] = {
     "hover": lambda workspace, line: hover(workspace, Estate(), PATH, line, 3),
-    "completion": lambda workspace, line: completion(workspace, Estate(), PATH, line, 11),
+    "completion": lambda workspace, line: completion(workspace, Estate, PATH, line, 11),
     "tokens": lambda workspace, line: semantic_tokens(workspace, PATH, line, line + 40),
     "hints": lambda workspace, line: inlay_hints(workspace, Estate(), PATH, line, line + 40),
 }
@@ -60,5 +60,28 @@ def test_completion_of_a_statement_reads_no_more_than_its_surroundings() -> None
     for users in (LONG, SHORT, LONG):  # the first time, for what is loaded once
         workspace = workspace_of(Settings(), FileTree())
         workspace.put("".join(map(USER.format, range(users))).encode(), PATH)
-        counts.append(calls(partial(completion, workspace, Estate(), PATH, users * 2 + 2, 3)))
+        counts.append(calls(partial(completion, workspace, Estate, PATH, users * 2 + 2, 3)))
+    assert counts[2] <= counts[1] * MOST
+
+
+def test_completion_without_names_builds_no_system() -> None:
+    """After an edit, the systems of a directory are its whole text, parsed again."""
+
+    def systems() -> Estate:
+        raise AssertionError("the systems were built")
+
+    workspace = workspace_of(Settings(), FileTree())
+    workspace.put("".join(map(USER.format, range(3))).encode(), PATH)
+    assert completion(workspace, systems, PATH, 6, 4)
+
+
+def test_completion_of_a_name_reads_its_definitions_alone() -> None:
+    """Each entry of a directory defines a name, and may use others in many lines."""
+    counts = []
+    for links in (2, 2, 16):  # the first time, for what is loaded once
+        workspace = workspace_of(Settings(), FileTree())
+        users = (f"USER U{number:05d} NOLOG\n" + " LINK MAINT 0190 0190 RR\n" * links for number in range(400))
+        workspace.put("".join((*users, " LINK \n")).encode(), PATH)
+        assert parsed_at(workspace, PATH, 1)
+        counts.append(calls(partial(completion, workspace, Estate, PATH, 400 * (links + 1) + 1, 7)))
     assert counts[2] <= counts[1] * MOST

@@ -31,7 +31,7 @@ def _answers(place: Desk, path: PurePath, text: str) -> Iterator[str]:
     for line, column in positions[::STEP]:
         shown = hover(place.workspace, place.estate, path, line, column)
         yield str(shown.text if shown else "")
-        words = completion(place.workspace, place.estate, path, line, column)
+        words = completion(place.workspace, lambda: place.estate, path, line, column)
         yield str(words.items if words else "")
 
 
@@ -59,7 +59,7 @@ def test_the_volume_of_a_minidisk_may_be_its_password(tmp_path: Path) -> None:
     disks = " MDISK 0191 3390 0001 0050 HUNTER2X MRX\n MDISK 0193 3390 0051 0050 VOL001 MR\n"
     text = f"USER MAINT X 64M 128M G\n{disks} LINK MAINT \n"
     place = desk(tmp_path, {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": text})
-    words = completion(place.workspace, place.estate, place.path("USER.DIRECT"), 4, 13)
+    words = completion(place.workspace, lambda: place.estate, place.path("USER.DIRECT"), 4, 13)
     assert words
     details = {item.label: item.detail for item in words.items}
     assert "3390 VOL001" in details["0193"]

@@ -48,7 +48,7 @@ def _ask_everywhere(kind: Kind, most: int) -> None:
         workspace, path = opened[name, text]
         shown = hover(workspace, Estate(), path, line, column)
         assert shown is None or (shown.span.line, shown.span.column) <= (line, column)
-        words = completion(workspace, Estate(), path, line, column)
+        words = completion(workspace, Estate, path, line, column)
         assert words is None or words.span.column <= column == words.span.end_column
 
 

@@ -212,6 +212,15 @@ def test_a_changed_member_has_its_new_names(tmp_path: Path) -> None:
     assert [span.line for span in definition(place.workspace, place.estate, path, 2, 30)] == [1]
 
 
+def test_a_suffix_leads_to_its_member_in_a_library_that_no_system_reads(tmp_path: Path) -> None:
+    place = desk(tmp_path, {"lib/IEASYSPX": "OMVS=(LM,XX)\n", "lib/BPXPRMLM": "MAXPROCSYS(900)\n"})
+    path = place.path("lib/IEASYSPX")
+    assert _shown(place, definition(place.workspace, place.estate, path, 1, 7)) == [("BPXPRMLM", 1, "MAXPROCSYS(900)")]
+    assert definition(place.workspace, place.estate, path, 1, 10) == []
+    spans = references(place.workspace, place.estate, path, 1, 7)
+    assert [(span.member, span.column) for span in spans] == [("BPXPRMLM", 1), ("IEASYSPX", 7)]
+
+
 def _lenses(place: Desk, name: str) -> list[str]:
     return [lens.text for lens in lenses(place.workspace, place.estate, place.path(name))]
 
@@ -228,6 +237,15 @@ def test_a_lens_says_which_systems_select_a_member_and_by_what() -> None:
     assert _lenses(place, "zos/SYS1.IPLPARM/LOADFB") == ["no system selects it"]
     assert _lenses(place, "vm/NKBPRD.POOLDEF") == ["read by NKVM1"]
     assert _lenses(place, "zos/jobs/NKCFRM01.jcl") == ["read by NKS1, NKS2, NKS3"]
+
+
+def test_a_lens_names_a_few_of_many_systems(tmp_path: Path) -> None:
+    systems = "".join(f"  S{number:02}: {{parmlib: [lib], ipl: {{load: '00'}}}}\n" for number in range(20))
+    files = {"LOAD00": "SYSPARM  00\n", "IEASYS00": "OMVS=00\n", "BPXPRM00": "MAXPROCSYS(900)\n"}
+    library = {f"lib/{name}": text for name, text in files.items()}
+    place = desk(tmp_path, {"parmlint.yaml": f"systems:\n{systems}", **library})
+    first = ", ".join(f"S{number:02}" for number in range(8))
+    assert _lenses(place, "lib/BPXPRM00") == [f"selected by IEASYS00:1 on {first} and 12 more"]
 
 
 def test_a_lens_leads_to_the_suffix() -> None:

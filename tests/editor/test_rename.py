@@ -147,10 +147,10 @@ def test_the_name_is_offered_without_its_ampersand() -> None:
 @pytest.mark.parametrize(
     ("name", "words", "reason"),
     [
-        (f"{PARMLIB}/COUPLEPX", "GROUP(|UNDESIG)", "XCF group names are not given by the members alone"),
+        (f"{PARMLIB}/COUPLEPX", "GROUP(|UNDESIG)", "the members alone do not decide on names of this sort (XCF group)"),
         (f"{PARMLIB}/COUPLEPX", "CLASS(|DEFAULT)", "the system itself supplies DEFAULT"),
         (f"{PARMLIB}/COUPLEPX", "&|SYSPLEX", "the system itself supplies SYSPLEX"),
-        (f"{PARMLIB}/IEASYSPX", "CMD=(|PX", "member names are not given by the members alone"),
+        (f"{PARMLIB}/IEASYSPX", "CMD=(|PX", "the members alone do not decide on names of this sort (member)"),
         (f"{PARMLIB}/COUPLEPX", "MAXMSG FOLLOWS |THE", "nothing is named here"),
     ],
 )

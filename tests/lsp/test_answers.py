@@ -100,6 +100,19 @@ def test_there_is_nothing_to_say_about_a_blank(checkout: Checkout, editor: Edito
     )
 
 
+def test_completion_of_a_member_whose_kind_a_system_confirms(checkout: Checkout, editor: Editor) -> None:
+    """`PROGAD` may be a word, and an empty member does not tell: the system that selects it does."""
+    files = {**SYSTEM, "PRDA.PARMLIB/IEASYS00": "OMVS=(00,01,FS),\nPROG=AD\n", "PRDA.PARMLIB/PROGAD": "LN\n"}
+    library = system(checkout, files)
+    editor.start(checkout.root)
+    uri = editor.open_file(library / "PROGAD")
+
+    answer = editor.wait(editor.client.text_document_completion_async(types.CompletionParams(**at(uri, 0, 2))))
+
+    assert isinstance(answer, types.CompletionList)
+    assert [item.label for item in answer.items] == ["LNKLST"]
+
+
 def test_completion_offers_operands_and_names(checkout: Checkout, editor: Editor) -> None:
     uri = opened(checkout, editor)
     line = " PATHOUT DEVICE(4010) CLASS("

@@ -12,6 +12,7 @@ pytest.importorskip("pygls", reason="the extra lsp is not installed")
 
 from lsprotocol import types
 
+from lint.lsp.server import LintServer
 from tests.lsp.editor import shown, uri_of
 
 if TYPE_CHECKING:
@@ -29,6 +30,16 @@ WATCHING = types.ClientCapabilities(
 def told_of_change(editor: Editor, path: Path, how: types.FileChangeType = types.FileChangeType.Changed) -> None:
     event = types.FileEvent(uri=path.as_uri(), type=how)
     editor.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(changes=[event]))
+
+
+def test_a_fault_with_a_question_ends_with_its_mark(checkout: Checkout, editor: Editor) -> None:
+    checkout.write("parmlint.yaml", "systemz: {}\n")
+    editor.start(checkout.root)
+    uri = uri_of(checkout.root / "parmlint.yaml")
+
+    (fault,) = editor.until(lambda: editor.latest(uri))
+
+    assert fault.message == "There is no key 'systemz' in the configuration; did you mean 'systems'?"
 
 
 def test_faults_are_diagnostics_and_no_end(checkout: Checkout, editor: Editor) -> None:
@@ -153,6 +164,48 @@ def test_a_baseline_counts_and_a_broken_one_is_told(checkout: Checkout, editor: 
 
     editor.until(lambda: "CPL013" in editor.codes(uri))
     editor.until(lambda: editor.codes(uri_of(baseline)) == ["configuration"])
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+def test_a_baseline_of_another_name_is_read_again(checkout: Checkout, editor: Editor, *, is_open: bool) -> None:
+    path = checkout.write("COUPLE00", UNSERVED)
+    assert checkout.run("baseline", "create", ".").code == 0
+    (checkout.root / "parmlint-baseline.json").rename(checkout.root / "accepted.json")
+    checkout.write("parmlint.yaml", "baseline: accepted.json\n")
+    editor.start(checkout.root)
+    uri = editor.open_file(path)
+    assert "CPL013" not in [each.code for each in editor.diagnostics(uri)]
+
+    if is_open:
+        editor.change(editor.open_file(checkout.root / "accepted.json"), "{")
+    else:
+        told_of_change(editor, checkout.write("accepted.json", "{"))
+
+    editor.until(lambda: "CPL013" in editor.codes(uri))
+
+
+def test_a_change_of_a_file_that_nobody_has_read_is_no_work(checkout: Checkout) -> None:
+    """A build writes its log into the checkout, line after line."""
+    server = LintServer()
+    member = checkout.write("NKB.PARMLIB/COUPLE00", UNSERVED)
+    log, new = checkout.write("build.log", "a line\n"), checkout.write("NKB.PARMLIB/COUPLE01", UNSERVED)
+    server.worker.end()
+    server.checks.projects.use([checkout.root])
+    workspace = server.checks.projects.of(member).session.workspace
+    assert workspace.file(member).members
+
+    times = []
+    for path, how in (
+        (log, types.FileChangeType.Changed),
+        (member, types.FileChangeType.Changed),
+        (new, types.FileChangeType.Created),
+        (member, types.FileChangeType.Deleted),
+    ):
+        server._files_changed([types.FileEvent(uri=path.as_uri(), type=how)])
+        times.append(workspace.time)
+
+    assert times[0] == 0
+    assert times == sorted(set(times))
 
 
 def test_places_of_faults_count_as_the_client_does(checkout: Checkout, editor: Editor) -> None:

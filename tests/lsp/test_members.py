@@ -16,6 +16,8 @@ from tests.running import LOWERED, SYSTEM, UNSERVED, Checkout
 
 pytest.importorskip("pygls", reason="the extra lsp is not installed")
 
+from lsprotocol import types
+
 from lint.lsp import server
 from lint.lsp.addresses import path_without_file, uri_without_file
 from lint.lsp.neighbors import MOST_CHARACTERS, NeighborTree
@@ -207,3 +209,21 @@ def test_a_client_that_never_answers_is_waited_for_no_longer(monkeypatch: pytest
     loop.close()
     lsp_server.worker.end()
     assert taken_back == ["parmlint-0"]
+
+
+def test_suffixes_in_a_library_whose_system_is_not_there(editor: Editor) -> None:
+    """The LOADxx of a host is often in another library than its members."""
+    host(editor, {"IEASYSPX": "OMVS=(LM,)\n", "BPXPRMLM": LOWERED, "BPXPRMFS": LOWERED})
+    editor.start(options={"readMember": True})
+    uri = editor.open(f"{LIBRARY}/IEASYSPX", "OMVS=(LM,)\n")
+    document = types.TextDocumentIdentifier(uri=uri)
+    at_end = types.CompletionParams(text_document=document, position=types.Position(line=0, character=9))
+    on_suffix = types.DefinitionParams(text_document=document, position=types.Position(line=0, character=7))
+
+    words = editor.wait(editor.client.text_document_completion_async(at_end))
+    places = editor.wait(editor.client.text_document_definition_async(on_suffix))
+
+    assert isinstance(words, types.CompletionList)
+    assert [item.label for item in words.items] == ["DEFAULT", "FS"]
+    assert isinstance(places, tuple | list)
+    assert [place.uri for place in places if isinstance(place, types.Location)] == [f"{LIBRARY}/BPXPRMLM"]
