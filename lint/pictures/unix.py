@@ -101,7 +101,7 @@ class _Tree:
         columns = [mount.file_type or "not given", mount.mode or "not known", self._takeover(mount), self._owner(mount)]
         title = f"{words}: {more}, {', '.join(columns)}, {place_text(mount.statement.span)}"
         subject = self._observed.statement(
-            f"{self._image.name} mount {self._number[mount]}", title, mount.statement.span, self._image.name
+            f"{self._image.name} mount {self._number[mount]}", title, mount.statement.full_span, self._image.name
         )
         canvas.put(tile((left, top), (_WIDE, TALL), self._look(mount), subject, words, more))
         right = self._right

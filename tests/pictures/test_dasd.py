@@ -131,6 +131,27 @@ def test_findings_are_on_their_minidisk(tmp_path: Path) -> None:
     assert [subject.title.split(",")[0] for _, subject, _ in picture.marks() if subject.name] == ["BOB 192 on V2: 1-20"]
 
 
+def test_a_finding_on_a_later_line_is_on_its_minidisk(tmp_path: Path) -> None:
+    longer = DIRECTORY.replace("MDISK 192 3390 1 20 V2", "MDISK 192 3390 1 20,\n V2")
+    image = vm_image_in(tmp_path, {**FILES, "USER.DIRECT": longer})
+    assert image.directory
+    (extent,) = image.directory.extents["V2"]
+    assert extent.statement["VOLID"].span.line > extent.statement.span.line
+    (picture,) = dasd.layouts([image], Observed([finding(extent.statement["VOLID"].span)]))
+
+    assert [subject.title.split(",")[0] for _, subject, _ in picture.marks() if subject.name] == ["BOB 192 on V2: 1-20"]
+
+
+@pytest.mark.parametrize(("area", "name"), [("CHECKPOINT", "V1"), ("WARMSTART", "VMRES")])
+def test_findings_are_on_their_area_of_the_statement(tmp_path: Path, area: str, name: str) -> None:
+    image = vm_image_in(tmp_path, FILES)
+    (residence,) = image.configs[0].statements("SYSTEM_RESIDENCE")
+    (place,) = [operand.span for operand in residence.all("VOLID") if operand.text == name]
+    (picture,) = dasd.layouts([image], Observed([finding(place)]))
+
+    assert [subject.title.split()[0] for _, subject, _ in picture.marks() if subject.name] == [area]
+
+
 def test_no_password_is_shown(tmp_path: Path) -> None:
     text = DIRECTORY + " MDISK 194 3390 50 10 V2 MR RSECRET WSECRET MSECRET\n"
     (picture,) = dasd.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": text})])

@@ -113,6 +113,17 @@ def test_findings_are_on_their_mount(tmp_path: Path) -> None:
     assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["PRDA mount 2"]
 
 
+def test_a_finding_on_a_later_line_is_on_its_mount(tmp_path: Path) -> None:
+    image = image_in(tmp_path, FILES)
+    mounts = image.view(Mounts)
+    assert mounts
+    takeover = mounts.all[2].takeover
+    assert takeover
+    (picture,) = unix.layouts([image], Observed([finding(takeover.keyword_span)]))
+
+    assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["PRDA mount 2"]
+
+
 def test_hostile_names_are_harmless(tmp_path: Path) -> None:
     text = BPXPRM.replace("/appl/data", "/appl/" + HOSTILE.replace("'", "").replace("\x00", "").replace("\u2028", ""))
     (picture,) = unix.layouts([image_in(tmp_path, {**FILES, "parmlib/BPXPRM00": text})])
