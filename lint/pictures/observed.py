@@ -77,9 +77,13 @@ class Observed:
         in_member = (findings.all if findings else (), unjudged.all if unjudged else ())
         return _subject(name, title, span, system, lambda place: not _is_in_any(place, parts), *in_member)
 
-    def statement(self, name: str, title: str, span: Span, system: str = "") -> Subject:
-        """The subject for a statement or operand: what was found in its span, from its first word to its last."""
-        return self._in_lines(name, title, span, span, system, lambda place: _meet(place, span))
+    def statement(self, name: str, title: str, span: Span, system: str = "", first_line: Span | None = None) -> Subject:
+        """The subject for a statement or operand: what was found in its span, from its first word to its last.
+
+        `first_line` is the place of findings about the member as a whole, which are not about its first statement.
+        """
+        of_member = first_line if first_line != span else None
+        return self._in_lines(name, title, span, span, system, lambda place: place != of_member and _meet(place, span))
 
     def statements(self, name: str, title: str, spans: Sequence[Span], system: str = "") -> Subject:
         """The subject for several statements or operands, at least one: what was found in the span of each."""

@@ -168,6 +168,9 @@ def test_a_finding_is_on_its_parameter_and_not_on_others_of_its_line(tmp_path: P
             marked = {subject.name for _, subject, _ in picture.marks() if name in subject.name}
             others = {subject.name for _, subject, _ in picture.marks() if "IEASYS" not in subject.name} - marked
             assert (bool(marked), others) == (True, {""})
+    of_member = Observed([finding(parameters["OMVS"].placed.member.first_line_span)])
+    for picture in (ipl.layout([image], of_member), *matrix.layouts([image, image], of_member)):
+        assert [subject.name for _, subject, _ in picture.marks() if "IEASYS" not in subject.name] in ([], [""])
 
 
 def test_parameters_lead_to_their_members(tmp_path: Path) -> None:
