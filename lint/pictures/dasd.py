@@ -198,7 +198,7 @@ class _Volume:
         lanes = min(max((lane + 1 for lane, _, _ in parts), default=0), _LANES)
         high = _HIGH if any(is_named for _, _, is_named in parts) else _LOW
         boxes: list[Box] = []
-        labels = [Label(fitted(self._title, WIDTH, TEXT), 0, 16, TEXT, weight="strong")]
+        labels = [Label(fitted(self._title, WIDTH, TEXT), 0, 13, TEXT, weight="strong")]
         low: list[_Part] = []
         for lane, part, is_named in parts:
             y = _HEAD + lane * (high + 2)

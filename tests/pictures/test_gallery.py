@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from lint.finding import Span
 from lint.pictures.gallery import Gallery, galleries, of_volumes
 from lint.systems.zos.image import Image
 from tests.estate.estate import ESTATE, played
 from tests.helpers.playing import estate_in
 from tests.helpers.vm_playing import vm_image_in, vm_images_in
-from tests.running import Checkout
+from tests.pictures.checks import check_picture, finding
+from tests.running import ROOT, Checkout
 
 SYSTEM = "SYSPARM 00\n"
 CONFIG = "systems:\n  PRDA: {parmlib: [lib], ipl: {load: LOAD00}}\n"
@@ -105,3 +109,18 @@ def test_the_page_names_what_no_system_takes(checkout: Checkout) -> None:
     assert "No picture of vm/A.DIRECT" not in page
     assert "No picture of vm/B.DIRECT" in page
     assert "No system is declared" not in page
+
+
+@pytest.mark.parametrize("folder", [ESTATE, ROOT / "fixtures" / "demo"])
+def test_no_mark_covers_a_word_whatever_has_a_finding(folder: Path) -> None:
+    fault = finding(Span("USER.DIRECT", 1, 1, 1, 2))
+    shown = galleries(played(folder).images, vm_images_in(folder, {}))
+    pictures = [picture for gallery in shown for picture in gallery.pictures]
+
+    assert pictures
+    for picture in pictures:
+        marked = [
+            shape._replace(subject=shape.subject._replace(findings=(fault,))) if shape.subject else shape
+            for shape in picture.shapes
+        ]
+        check_picture(picture._replace(shapes=tuple(marked)))
