@@ -114,8 +114,9 @@ def test_an_overlap_is_told_in_words(tmp_path: Path) -> None:
     assert "VMPAG1, size not known, CP-owned" in texts
 
 
-def test_a_volume_with_a_disk_that_could_not_be_read_has_no_gap_for_sure(tmp_path: Path) -> None:
-    text = DIRECTORY + "USER EVE NOLOG\n MDSIK 191 3390 200 10 V1\n"
+@pytest.mark.parametrize("mdisk", ["MDSIK 191 3390 200 10 V1", "MDISK 191 3390 200 1Q V1", "MDISK 191 3390 2X 10 V1"])
+def test_a_volume_with_a_disk_that_could_not_be_read_has_no_gap_for_sure(tmp_path: Path, mdisk: str) -> None:
+    text = f"{DIRECTORY}USER EVE NOLOG\n {mdisk}\n"
     (picture,) = dasd.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": text})])
 
     gaps = [box.look for title, box in drawn(picture).items() if title.startswith("gap on V1")]

@@ -15,7 +15,7 @@ from tests.helpers.vm_playing import vm_image_in, vm_images_in
 from tests.pictures.checks import check_picture, finding
 from tests.running import ROOT, Checkout
 
-SYSTEM = "SYSPARM 00\n"
+SYSTEM = "SYSPARM  00\n"
 CONFIG = "systems:\n  PRDA: {parmlib: [lib], ipl: {load: LOAD00}}\n"
 
 
@@ -68,6 +68,14 @@ def test_minidisks_without_a_place_are_counted_by_what_they_have_instead(tmp_pat
     assert sentences == [
         "No picture of VMA: its directory has no minidisk on a volume (1 with AUTOG, 1 with V-DISK).",
         "Not in the pictures of VMA: minidisks without a place (1 with AUTOG).",
+    ]
+
+
+def test_minidisks_whose_numbers_are_not_valid_are_named(tmp_path: Path) -> None:
+    text = "USER ONE NOLOG\n MDISK 191 3390 1 5 V1 MR\n MDISK 192 3390 6 1Q V1 MR\n MDISK 193 3390 2X 5 V1 MR\n"
+    files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": text}
+    assert not_drawn(*galleries((), [vm_image_in(tmp_path, files)]))["DASD"] == [
+        "Not in the pictures of VMA: minidisks without a place (2 with a place or size that is not valid)."
     ]
 
 
