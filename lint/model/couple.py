@@ -14,6 +14,7 @@ from typing import NamedTuple
 from lint.facts import table
 from lint.facts.release import parse_release
 from lint.facts.table import Default
+from lint.finding import Span
 from lint.model.members import View, text_of
 from lint.syntax.account import cached_property
 from lint.syntax.digits import decimal
@@ -23,6 +24,9 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
 DEFAULT_CLASS = "DEFAULT"
 MOST_CLASSES = 62
 """The number of classes that XCF accepts besides DEFAULT. [doc: IXC311I]"""
+
+_ENDS = ("DEVICE", "STRNAME")
+"""The operands of PATHIN and PATHOUT that name the other end of a path."""
 
 UNDESIGNATED = "UNDESIG"
 """The group name that stands for every group that no class names."""
@@ -75,6 +79,13 @@ class SignalingPath(NamedTuple):
         """The structure, or the device number in four digits, a subchannel set in front; a symbol as it stands."""
         text = self.end.text.removeprefix("/")
         return text.lstrip("0").zfill(4) if self.is_device and not is_unknown(text) else text
+
+    @property
+    def neighbors(self) -> list[Span]:
+        """The spans of the other devices or structures of its statement."""
+        own = self.end.span
+        ends = (value.span for operand in self.statement.operands if operand.name in _ENDS for value in operand.values)
+        return [span for span in ends if span != own]
 
 
 class CoupleDataSets(NamedTuple):
@@ -319,7 +330,7 @@ class Couple(View):
         for statement in self.statements(direction):
             transport_class = self.class_of(statement) if direction == "PATHOUT" else ""
             for operand in statement.operands:
-                if operand.name in ("DEVICE", "STRNAME") and operand.operand.is_known:
+                if operand.name in _ENDS and operand.operand.is_known:
                     is_device = operand.name == "DEVICE"
                     yield from (SignalingPath(statement, value, transport_class, is_device) for value in operand.values)
 

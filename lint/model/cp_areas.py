@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from lint.finding import Span
 from lint.model.extents import Extent
 from lint.model.system_config import SystemConfig
 from lint.syntax.digits import decimal
@@ -19,12 +20,25 @@ _UNITS = {"CYLINDER": ("3390", 1), "PAGE": ("FB-512", BLOCKS_OF_PAGE)}
 def areas_of(config: SystemConfig) -> Iterator[Extent]:
     """The areas whose location can be read. `owner` is CHECKPOINT or WARMSTART."""
     for statement in config.statements("SYSTEM_RESIDENCE"):
-        operands = list(statement.operands)
-        starts = [at for at, operand in enumerate(operands) if operand.name in _AREAS]
-        for start, end in pairwise([*starts, len(operands)]):
-            area = _area(statement, operands[start:end])
+        for operands in _by_area(statement):
+            area = _area(statement, operands)
             if area:
                 yield area
+
+
+def span_of(area: Extent) -> Span:
+    """The place of an area in its statement, which may define others as well."""
+    statement = area.statement
+    parts = (operands for operands in _by_area(statement) if operands[0].name == area.owner)
+    own = next(parts)
+    return statement.span_of(own[0].operand.start, own[-1].operand.end)
+
+
+def _by_area(statement: LocatedStatement) -> Iterator[Sequence[LocatedOperand]]:
+    """The operands of each area of SYSTEM_RESIDENCE; the first one names it."""
+    operands = list(statement.operands)
+    starts = [at for at, operand in enumerate(operands) if operand.name in _AREAS]
+    yield from (operands[start:end] for start, end in pairwise([*starts, len(operands)]))
 
 
 def _area(statement: LocatedStatement, operands: Sequence[LocatedOperand]) -> Extent | None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from lint.model import geometry
 from lint.syntax.digits import decimal
-from lint.syntax.statement import LocatedStatement
+from lint.syntax.statement import LocatedStatement, Statement
 
 _LONGEST_LABEL = len("&SYSRES")
 """A longer word is the label of no volume; where the label is missing, it may be a password."""
@@ -43,8 +43,19 @@ class Extent(NamedTuple):
 
 def extent_of(statement: LocatedStatement, owner: str) -> Extent | None:
     """The extent of an MDISK; None for T-DISK, V-DISK and DEVNO, and if its numbers are unknown."""
+    place = _place(statement.statement)
+    return Extent(*place, owner, statement) if place else None
+
+
+def has_extent(mdisk: Statement) -> bool:
+    """True if it is known where an MDISK is."""
+    return _place(mdisk) is not None
+
+
+def _place(mdisk: Statement) -> tuple[str, str, int, int | None] | None:
+    """The volume, device type, start and end."""
     # A directory has a hundred thousand of these, hence one look at each operand.
-    given = {operand.name: operand.values[0].text if operand.values else "" for operand in statement.statement.operands}
+    given = {operand.name: operand.values[0].text if operand.values else "" for operand in mdisk.operands}
     first, volume, size = decimal(given.get("START", "")), given.get("VOLID"), given.get("SIZE", "")
     if first is None or not volume or len(volume) > _LONGEST_LABEL:
         return None
@@ -55,4 +66,4 @@ def extent_of(statement: LocatedStatement, owner: str) -> Extent | None:
         end = first + count
     else:
         return None
-    return Extent(volume.upper(), given.get("DEVTYPE", "").upper(), first, end, owner, statement)
+    return volume.upper(), given.get("DEVTYPE", "").upper(), first, end

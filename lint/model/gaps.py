@@ -8,7 +8,7 @@ from typing import NamedTuple
 from lint.config.systems import VmSystem
 from lint.model import geometry
 from lint.model.directory import Directory
-from lint.model.extents import Extent
+from lint.model.extents import Extent, has_extent
 from lint.model.overlaps import is_dummy
 
 _LABEL = 1
@@ -53,8 +53,12 @@ def gaps(directory: Directory) -> dict[str, list[FreeSpace]]:
 
 
 def words_of_unread(directory: Directory) -> frozenset[str]:
-    """The words of the MDISK statements that could not be read: the volumes that they take space on are among them."""
-    malformed = (located.statement for _, located in directory.where("MDISK", lambda mdisk: not mdisk.is_sound))
+    """The words of the MDISK statements that are not known to be elsewhere: volumes that they may be on are among them.
+
+    These could not be read, or their numbers are not valid.
+    """
+    in_doubt = directory.where("MDISK", lambda mdisk: not mdisk.is_sound or not has_extent(mdisk))
+    malformed = (located.statement for _, located in in_doubt)
     unread = (*malformed, *directory.misspelled.get("MDISK", ()))
     return frozenset(word for mdisk in unread for word in mdisk.text.upper().split())
 

@@ -74,8 +74,8 @@ class _Cluster:
         self._canvas.flow(self._slots(), 0, _SLOT, _SLOTS)
 
     def _slots(self) -> Iterator[Entry]:
-        for at, values in enumerate(slot.values for statement in self._ssi for slot in statement.all("SLOT")):
-            number, system = (values[0], values[1]) if len(values) > 1 else (None, None)
+        for at, slot in enumerate(slot for statement in self._ssi for slot in statement.all("SLOT")):
+            number, system = slot.values[:2] if len(slot.values) > 1 else (None, None)
             if number is None or system is None:
                 yield Look.UNKNOWN, Subject(f"slot {at}", "a slot that could not be read"), "not known", "a slot"
             elif system.text == "AVAILABLE":
@@ -84,7 +84,7 @@ class _Cluster:
             else:
                 look, more = self._identified(system)
                 title = f"slot {number.text}: {system.text}, {more}, {place_text(system.span)}"
-                subject = self._observed.statement(f"slot {at}", title, system.span)
+                subject = self._observed.statement(f"slot {at}", title, slot.full_span)
                 yield look, subject, f"{number.text}  {system.text}", more
         if not self._image.knows_members:
             title = "more members, or others: not all of SSI is here"
@@ -109,7 +109,9 @@ class _Cluster:
         more = "persistent data record"
         if volume and volume.values and not is_unknown(volume.text):
             title = f"{more} on {volume.text}, {place_text(volume.span)}"
-            return Look.SOUND, self._observed.statement("record", title, volume.span), f"volume {volume.text}", more
+            slots = [slot.full_span for slot in volume.located.all("SLOT")]
+            subject = self._observed.part("record", title, volume.full_span, volume.located.full_span, slots)
+            return Look.SOUND, subject, f"volume {volume.text}", more
         words = "volume not known" if volume else "volume of the parm disk"
         return Look.UNKNOWN, Subject("record", f"{more}: {words}"), words, more
 
@@ -177,7 +179,8 @@ class _Cluster:
             name = operand.text if operand else ""
             more = _entries(named.pop(name, 0))
             title = f"relocation domain {name or 'without a name'}, {more}, {place_text(domain.span)}"
-            subject = self._observed.statement(f"domain {at}", title, domain.span)
+            members = [value.span for operand in domain.all("MEMBERS") for value in operand.values]
+            subject = self._observed.part(f"domain {at}", title, domain.span, domain.full_span, members)
             canvas.group((Look.SOUND, subject, name, more), self._of_domain(at, domain), _HEAD, _SIZE, _COLUMNS)
         predefined = {_PREDEFINED, *image.members}
         is_sure = image.has_all_config("RELOCATION_DOMAIN", "SSI")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.model.cp_areas import areas_of
+from lint.model.cp_areas import areas_of, span_of
 from lint.model.minidisks import ALL_MEMBERS, builds
 from lint.model.system_config import ALL_SYSTEMS, stands_for
 from lint.model.vm_networks import defined_networks
@@ -26,12 +26,13 @@ _Members = tuple[str, ...]
 
 
 class _Part(NamedTuple):
-    """A thing that is for some members; `members` is None if these are not known."""
+    """A thing that is for some members; `members` is None if these are not known, `more_spans` continue its place."""
 
     members: _Members | None
     span: Span
     words: str
     more: str = ""
+    more_spans: Sequence[Span] = ()
 
 
 def draw_parts(image: VmImage, observed: Observed, canvas: Canvas) -> None:
@@ -64,8 +65,8 @@ def _draw(
         words = f"{part.words}, {part.more}" if part.more else part.words
         title = f"{words}, for {_names(part.members, image)}, {place_text(part.span)}"
         look = _look(part.members, image)
-        entry = (look, observed.statement(f"{topic} {at}", title, part.span), part.words, part.more)
-        groups.setdefault(part.members, []).append(entry)
+        subject = observed.statements(f"{topic} {at}", title, [part.span, *part.more_spans])
+        groups.setdefault(part.members, []).append((look, subject, part.words, part.more))
     if groups:
         canvas.heading(topic)
     for members in sorted(groups, key=lambda members: _order(members, image)):
@@ -109,14 +110,14 @@ class _Parts:
             systems = {statement.span: named for statement, named in config.with_systems("SYSTEM_RESIDENCE")}
             for area in areas_of(config):
                 members = self._members(systems.get(area.statement.span, ALL_SYSTEMS))
-                yield _Part(members, area.statement.span, area.volume, f"{area.owner} at {area.start}")
+                yield _Part(members, span_of(area), area.volume, f"{area.owner} at {area.start}")
 
     def owned(self) -> Iterator[_Part]:
         """The volumes with their slots."""
         for slot in self._image.volumes.owned if self._image.volumes else ():
             if slot.volume:
                 words = "not known" if is_unknown(slot.volume.text) else slot.volume.text
-                yield _Part(self._members(slot.systems), slot.volume.span, words, f"slot {slot.key}")
+                yield _Part(self._members(slot.systems), slot.volume.located.full_span, words, f"slot {slot.key}")
 
     def user_volumes(self) -> Iterator[_Part]:
         """The volumes and patterns of the lists, and those that are excluded."""
@@ -130,7 +131,7 @@ class _Parts:
         """The switches and LANs that are defined."""
         for config in self._image.configs:
             for name, systems in defined_networks(config):
-                yield _Part(self._members(systems), name.span, name.text)
+                yield _Part(self._members(systems), name.located.full_span, name.text)
 
     def equivalent(self) -> Iterator[_Part]:
         """The devices that have an EQID."""
@@ -139,7 +140,7 @@ class _Parts:
                 eqid, devices = statement.get("EQID"), statement.get("RDEVS") or statement.get("RDEV")
                 if eqid and eqid.values:
                     numbers = " ".join(value.text for value in devices.values) if devices else ""
-                    yield _Part(self._members(systems), statement.span, eqid.text, numbers)
+                    yield _Part(self._members(systems), statement.full_span, eqid.text, numbers)
 
     def identities(self) -> Iterator[_Part]:
         """The identities with their configurations."""
@@ -154,7 +155,9 @@ class _Parts:
                     members = None
                 else:
                     members = tuple(member for member in self._image.members if member in on)
-                yield _Part(members, entry.header.span, entry.name, ", ".join(dict.fromkeys(name for _, name in built)))
+                names = ", ".join(dict.fromkeys(name for _, name in built))
+                spans = [build.full_span for build in entry.of("BUILD")]
+                yield _Part(members, entry.header.full_span, entry.name, names, spans)
 
     def _members(self, systems: str) -> _Members | None:
         if systems == ALL_SYSTEMS:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from lint.model.cp_areas import span_of
 from lint.model.extents import Extent
 from lint.model.gaps import words_of_unread
 from lint.model.overlaps import Overlap, is_dummy, is_space_of_cp
@@ -197,7 +198,7 @@ class _Volume:
         lanes = min(max((lane + 1 for lane, _, _ in parts), default=0), _LANES)
         high = _HIGH if any(is_named for _, _, is_named in parts) else _LOW
         boxes: list[Box] = []
-        labels = [Label(fitted(self._title, WIDTH, TEXT), 0, 16, TEXT, weight="strong")]
+        labels = [Label(fitted(self._title, WIDTH, TEXT), 0, 13, TEXT, weight="strong")]
         low: list[_Part] = []
         for lane, part, is_named in parts:
             y = _HEAD + lane * (high + 2)
@@ -282,7 +283,8 @@ class _Volume:
             mode = directory_operand(extent.statement, "MODE") if stretch.use is not SpaceUse.CP else ""
             title = f"{words} on {self._map.serial}: {numbers}, {f'{mode}, ' if mode else ''}{stretch.use.value}"
             title = "\n".join([f"{title}, {place_text(extent.statement.span)}", *map(_sentence, stretch.overlaps)])
-            subject = self._observed.statement(name, title, extent.statement.span)
+            place = span_of(extent) if stretch.use is SpaceUse.CP else extent.statement.full_span
+            subject = self._observed.statement(name, title, place)
             look = Look.SECOND if is_space_of_cp(extent.owner) and stretch.use is SpaceUse.HELD else look
             look = Look.CLASH if id(extent.statement) in self._clashing else look
         elif self._is_in_doubt:

@@ -94,7 +94,7 @@ class _Policy:
         """Draws its coupling facilities, then what is in none of them."""
         for at, facility in enumerate(self._policy.facilities):
             machine = ".".join(facility.machine) if facility.machine else "machine not known"
-            span = facility.statement.span
+            span = facility.statement.full_span
             title = f"coupling facility {facility.name}, {machine}, {place_text(span)}"
             subject = self._observed.statement(f"{self._name} facility {at}", title, span)
             signaling = list(self._of(facility))
@@ -138,7 +138,7 @@ class _Policy:
                 yield self._structure(at, structure, Look.SOUND)
 
     def _structure(self, at: int, structure: Structure, look: Look) -> Entry:
-        span = structure.statement.span
+        span = structure.statement.full_span
         size = structure.statement.get("SIZE")
         after = [value.text for value in structure.preferences[1:]]
         words = f"{structure.name} {size.text if size else ''}{', then ' if after else ''}{' and '.join(after)}"

@@ -62,13 +62,13 @@ class Canvas:
 
     def heading(self, text: str, width: float = 1000) -> None:
         """A title above the rows that follow."""
-        self.labels.append(Label(fitted(text, width), 0, self.y + 16, TEXT, weight="strong"))
+        self.labels.append(Label(fitted(text, width), 0, self.y + 15, TEXT, weight="strong"))
         self.y += _HEADING
 
     def line(self, text: str, x: float = 0, width: float = 1000) -> None:
         """A line of small text."""
-        self.labels.append(Label(fitted(text, width, SMALL), x, self.y + 11, SMALL, weight="faint"))
-        self.y += 18
+        self.labels.append(Label(fitted(text, width, SMALL), x, self.y + 9, SMALL, weight="faint"))
+        self.y += 20
 
     def flow(self, tiles: Iterable[Entry], x: float, size: tuple[float, float], columns: int) -> None:
         """Tiles of one size in rows, from `x` on."""

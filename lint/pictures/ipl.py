@@ -283,7 +283,8 @@ class _System:
         """The parameter, or the one that is overridden at that position."""
         words = f"{_text(parameter)}{_at(parameter.span)}" + (", overridden" if at else "")
         name = f"{self._image.name} parameter {parameter.name} {at}"
-        return self._observed.statement(name, words, parameter.span, self._image.name)
+        first_line = parameter.placed.member.first_line_span
+        return self._observed.statement(name, words, parameter.placed.full_span, self._image.name, first_line)
 
     def _plain(self, parameter: Parameter) -> _Cell:
         """A parameter that selects no member, and beside it those that it overrides. A long one has the whole width."""

@@ -76,7 +76,8 @@ def _cell(image: Image, name: str, differs: bool, observed: Observed) -> tuple[L
         return Look.HIDDEN if is_sure else Look.UNKNOWN, Subject(subject_name, title), words
     words = _words(parameter)
     title = f"{image.name}: {name} {words}, {place_text(parameter.span)}"
-    subject = observed.statement(subject_name, title, parameter.span, image.name)
+    first_line = parameter.placed.member.first_line_span
+    subject = observed.statement(subject_name, title, parameter.placed.full_span, image.name, first_line)
     # A member that is not read, or a later one, may have another value.
     is_sure = parameter.is_known and image.has_every_ieasys
     look = Look.SECOND if differs else Look.SOUND

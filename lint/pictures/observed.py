@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from lint.finding import Finding, Span
 from lint.pictures.picture import Subject
@@ -14,52 +14,124 @@ if TYPE_CHECKING:
 
 _Member = tuple[str, str]
 """The path and the name of a member."""
+_IsAbout = Callable[[Span], bool]
+_LONG = 100
+"""The most lines of a place that is in the index."""
+
+
+class _Entry(Protocol):
+    """A finding, or what was not judged."""
+
+    @property
+    def span(self) -> Span: ...
+    @property
+    def systems(self) -> Sequence[str]: ...
+
+
+E = TypeVar("E", bound=_Entry)
+
+
+class _OfMember(Generic[E]):
+    """The entries of a member, by line, since a directory may have as many findings as minidisks."""
+
+    def __init__(self) -> None:
+        self.all: list[E] = []
+        self._long: list[int] = []
+        self._by_line: dict[int, list[int]] = defaultdict(list)
+
+    def add(self, entry: E) -> None:
+        """Adds an entry behind the others."""
+        span = entry.span
+        is_long = span.end_line - span.line > _LONG
+        for places in [self._long] if is_long else [self._by_line[at] for at in range(span.line, span.end_line + 1)]:
+            places.append(len(self.all))
+        self.all.append(entry)
+
+    def near(self, span: Span) -> list[E]:
+        """The entries on the lines of a span, in order; all if these are long."""
+        if span.end_line - span.line > _LONG:
+            return self.all
+        lines = range(span.line, span.end_line + 1)
+        numbers = {number for line in lines for number in self._by_line.get(line, ())}
+        return [self.all[number] for number in sorted(numbers.union(self._long))]
 
 
 class Observed:
     """Findings and places that were not judged. What is asked for one system leaves out other systems."""
 
     def __init__(self, findings: Iterable[Finding] = (), unjudged: Iterable[Unjudged] = ()) -> None:
-        self._findings: dict[_Member, list[Finding]] = defaultdict(list)
-        self._unjudged: dict[_Member, list[Unjudged]] = defaultdict(list)
+        self._findings: dict[_Member, _OfMember[Finding]] = defaultdict(_OfMember)
+        self._unjudged: dict[_Member, _OfMember[Unjudged]] = defaultdict(_OfMember)
         for finding in findings:
-            self._findings[_member(finding.span)].append(finding)
+            self._findings[_member(finding.span)].add(finding)
         for entry in unjudged:
-            self._unjudged[_member(entry.span)].append(entry)
+            self._unjudged[_member(entry.span)].add(entry)
 
     def member(self, name: str, title: str, span: Span | None, system: str = "") -> Subject:
         """The subject for a member: all that was found in it. `span` is any place in the member, None without one."""
-        return self._subject(name, title, span, system, whole=True)
+        return self.outside(name, title, span, (), system) if span else Subject(name, title)
 
-    def statement(self, name: str, title: str, span: Span | None, system: str = "") -> Subject:
-        """The subject for a statement or operand: what was found in its lines."""
-        return self._subject(name, title, span, system, whole=False)
+    def outside(self, name: str, title: str, span: Span, parts: Sequence[Span], system: str = "") -> Subject:
+        """The subject for a member without some of its parts: what was found in none of them."""
+        findings, unjudged = self._findings.get(_member(span)), self._unjudged.get(_member(span))
+        in_member = (findings.all if findings else (), unjudged.all if unjudged else ())
+        return _subject(name, title, span, system, lambda place: not _is_in_any(place, parts), *in_member)
 
-    def statements(self, name: str, title: str, spans: Sequence[Span]) -> Subject:
-        """The subject for several statements or operands, at least one: what was found in the lines of each."""
-        parts = [self.statement(name, title, span) for span in spans]
-        findings = dict.fromkeys(finding for part in parts for finding in part.findings)
-        reasons = dict.fromkeys(reason for part in parts for reason in part.unjudged)
-        return Subject(name, title, spans[0], tuple(findings), tuple(reasons))
+    def statement(self, name: str, title: str, span: Span, system: str = "", first_line: Span | None = None) -> Subject:
+        """The subject for a statement or operand: what was found in its span, from its first word to its last.
 
-    def _subject(self, name: str, title: str, span: Span | None, system: str, *, whole: bool) -> Subject:
-        if span is None:
-            return Subject(name, title)
-        findings = [
-            finding
-            for finding in self._findings.get(_member(span), ())
-            if (whole or _meet(finding.span, span)) and _is_of(finding.systems, system)
-        ]
-        reasons = [
-            entry.reason
-            for entry in self._unjudged.get(_member(span), ())
-            if (whole or _meet(entry.span, span)) and _is_of(entry.systems, system)
-        ]
-        return Subject(name, title, span, tuple(findings), tuple(dict.fromkeys(reasons)))
+        `first_line` is the place of findings about the member as a whole, which are not about its first statement.
+        """
+        of_member = first_line if first_line != span else None
+        return self._in_lines(name, title, span, span, system, lambda place: place != of_member and _meet(place, span))
+
+    def statements(self, name: str, title: str, spans: Sequence[Span], system: str = "") -> Subject:
+        """The subject for several statements or operands, at least one: what was found in the span of each."""
+        return joined(name, title, [self.statement(name, title, span, system) for span in spans])
+
+    def part(
+        self, name: str, title: str, span: Span, whole: Span, neighbors: Sequence[Span], system: str = ""
+    ) -> Subject:
+        """The subject for a part of a statement: what was found in the part, or in the statement but in no other part.
+
+        `whole` is the full span of the statement, `neighbors` are the spans of its other parts.
+        """
+
+        def is_about(place: Span) -> bool:
+            return _meet(place, span) or (_meet(place, whole) and not _is_in_any(place, neighbors))
+
+        return self._in_lines(name, title, span, whole, system, is_about)
+
+    def _in_lines(self, name: str, title: str, span: Span, lines: Span, system: str, is_about: _IsAbout) -> Subject:
+        findings, unjudged = self._findings.get(_member(span)), self._unjudged.get(_member(span))
+        in_lines = (findings.near(lines) if findings else (), unjudged.near(lines) if unjudged else ())
+        return _subject(name, title, span, system, is_about, *in_lines)
 
 
 NOTHING = Observed()
 """For a picture of a system that was not checked."""
+
+
+def joined(name: str, title: str, parts: Sequence[Subject]) -> Subject:
+    """The subject that has all that was found in several others; its place is that of the first."""
+    findings = dict.fromkeys(finding for part in parts for finding in part.findings)
+    reasons = dict.fromkeys(reason for part in parts for reason in part.unjudged)
+    return Subject(name, title, parts[0].place if parts else None, tuple(findings), tuple(reasons))
+
+
+def _subject(
+    name: str,
+    title: str,
+    span: Span,
+    system: str,
+    is_about: _IsAbout,
+    findings: Iterable[Finding],
+    unjudged: Iterable[Unjudged],
+) -> Subject:
+    """The subject with those of the findings and gaps that are about it."""
+    own = [finding for finding in findings if is_about(finding.span) and _is_of(finding.systems, system)]
+    reasons = [entry.reason for entry in unjudged if is_about(entry.span) and _is_of(entry.systems, system)]
+    return Subject(name, title, span, tuple(own), tuple(dict.fromkeys(reasons)))
 
 
 def _member(span: Span) -> _Member:
@@ -67,7 +139,12 @@ def _member(span: Span) -> _Member:
 
 
 def _meet(left: Span, right: Span) -> bool:
-    return left.line <= right.end_line and right.line <= left.end_line
+    """True if both have a character in common, or one begins where the other one ends."""
+    return left[1:3] <= right[3:5] and right[1:3] <= left[3:5]
+
+
+def _is_in_any(span: Span, parts: Sequence[Span]) -> bool:
+    return any(_meet(span, part) for part in parts)
 
 
 def _is_of(systems: Sequence[str], system: str) -> bool:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from lint.finding import Span
+from lint.model.directory_entry import DirectoryEntry
 from lint.model.file_pool import CATALOGS, LOGS
 from lint.model.minidisks import ALL_MEMBERS
 from lint.pictures.grid import GAP, TALL, Canvas, Entry, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
-from lint.pictures.observed import NOTHING, Observed
+from lint.pictures.observed import NOTHING, Observed, joined
 from lint.pictures.picture import Picture, Subject, identifier
 from lint.systems.zvm.disks import Disk
 from lint.systems.zvm.image import VmImage
 from lint.systems.zvm.pools import Pool, PoolSpace
 
+_OF_DISKS = frozenset({"MDISK", "MINIOPT", "DASDOPT", "LINK", "DEDICATE"})
 _HEAD, _WIDE, _COLUMNS = 200, 260, 3
 _ROOM = _HEAD + _COLUMNS * (_WIDE + GAP)
 
@@ -38,7 +41,7 @@ def _layout(image: VmImage, observed: Observed) -> Picture:
         for member in _members(image, pool):
             where = "" if member in (ALL_MEMBERS, image.name) else f" on {member}"
             canvas.heading(f"File pool {pool.name}{where}")
-            _Pool(pool, member, observed, canvas).draw()
+            _Pool(pool, member, image.name, observed, canvas).draw()
     _volumes(image, canvas)
     name = identifier("pools", image.name)
     return with_legend(name, f"File pools of {image.name}", canvas.shapes, canvas.labels, words=_WORDS)
@@ -52,9 +55,10 @@ def _members(image: VmImage, pool: Pool) -> tuple[str, ...]:
 class _Pool:
     """A file pool as its server has it on a member, drawn below what is on the canvas."""
 
-    def __init__(self, pool: Pool, member: str, observed: Observed, canvas: Canvas) -> None:
+    def __init__(self, pool: Pool, member: str, system: str, observed: Observed, canvas: Canvas) -> None:
         self._pool = pool
         self._member = member
+        self._system = system
         self._name = f"{pool.name} {member}"
         self._observed = observed
         self._canvas = canvas
@@ -83,8 +87,15 @@ class _Pool:
             return Look.UNKNOWN, Subject(name, "its server is not known"), "server not known", "no file says which"
         absent = "" if pool.server.entry else ", not in the directory"
         words, more = f"server {pool.server.userid}", f"{pool.server.origin.value}{absent}"
-        span = pool.dmsparms.first_line_span if pool.dmsparms else None
-        subject = self._observed.member(name, f"{words} of {pool.name}, {more}", span)
+        parts = []
+        if pool.dmsparms:
+            parts.append(self._observed.member(name, "", pool.dmsparms.first_line_span, self._system))
+        if pool.pooldef:
+            records = [space.record.name.located.full_span for space in pool.disks(self._member)]
+            parts.append(self._observed.outside(name, "", pool.pooldef.parsed.first_line_span, records, self._system))
+        if pool.server.entry:
+            parts.append(self._observed.statements(name, "", list(_machine(pool.server.entry)), self._system))
+        subject = joined(name, f"{words} of {pool.name}, {more}", parts)
         return Look.SOUND if pool.server.entry else Look.UNKNOWN, subject, words, more
 
     def _space(self, at: int, space: PoolSpace) -> Entry:
@@ -102,8 +113,24 @@ class _Pool:
             look = {True: Look.SOUND, False: Look.SECOND, None: Look.UNKNOWN}[disk.is_cached]
             more = ", ".join(filter(None, (disk.serial or "no volume", disk.control_unit, _cache(disk))))
             title = ", ".join(_properties(space, disk))
-        span = space.record.name.located.span
-        return look, self._observed.statement(f"{self._name} {at}", f"{words}: {title}", span), words, more
+        spans = list(_places(space))
+        subject = self._observed.statements(f"{self._name} {at}", f"{words}: {title}", spans, self._system)
+        return look, subject, words, more
+
+
+def _machine(entry: DirectoryEntry) -> Iterator[Span]:
+    """The statements of a server that are about no device of it."""
+    yield entry.header.full_span
+    yield from (each.full_span for each in entry.written if each.statement.name not in _OF_DISKS)
+
+
+def _places(space: PoolSpace) -> Iterator[Span]:
+    """The places of its minidisk: the record in POOLDEF, the links to it, the statement itself, and its options."""
+    yield space.record.name.located.full_span
+    yield from (link.full_span for link in space.links)
+    if space.disk:
+        yield space.disk.minidisk.statement.full_span
+        yield from (option.full_span for option in space.disk.minidisk.options)
 
 
 def _purpose(space: PoolSpace) -> str:

@@ -68,5 +68,5 @@ def _tile(name: str, number: int, entry: Listed, image: Image, observed: Observe
     library = shown_text(entry.name, entry.place.values[0], image) if entry.place.values else entry.name
     words = f"{number}  {library}"
     more = f"{f'on {entry.volume}, ' if entry.volume else ''}{place_text(entry.place.span)}"
-    subject = observed.statement(name, f"{words}, {more}", entry.place.span)
+    subject = observed.statement(name, f"{words}, {more}", entry.place.located.full_span)
     return Look.UNKNOWN if is_unknown(entry.name) else Look.SOUND, subject, words, more

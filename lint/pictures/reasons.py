@@ -9,12 +9,11 @@ from typing import TypeVar
 
 from lint.model.couple import Couple
 from lint.model.directory import Directory
-from lint.model.extents import extent_of
+from lint.model.extents import has_extent
 from lint.model.mounts import Mounts
 from lint.model.volume_map import maps_of
+from lint.pictures.unix import has_read_all
 from lint.pictures.words import directory_operand
-from lint.syntax.digits import decimal
-from lint.syntax.statement import Statement
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import apf_list, link_list, lpa_list
 from lint.systems.zvm.image import VmImage
@@ -51,7 +50,7 @@ def without_mounts(sets: Sets[Image]) -> list[str]:
         mounts = image.view(Mounts)
         if mounts is None:
             return "no BPXPRMxx was read"
-        return "" if mounts.all or not mounts.has_read_all("ROOT", "MOUNT") else "BPXPRMxx has no ROOT and no MOUNT"
+        return "" if mounts.all or not has_read_all(image, mounts) else "BPXPRMxx has no ROOT and no MOUNT"
 
     return list(_sentences(sets, reason))
 
@@ -106,23 +105,17 @@ _ELSEWHERE = {"T_DISK": "T-DISK", "V_DISK": "V-DISK", "DEVNO": "DEVNO"}
 """The operands of an MDISK that is on no volume of the directory, as they are written."""
 _CHOSEN = re.compile("AUTO[GRV]|[GV]BLK[0-9]{3}")
 """The words with which DIRMAINT chooses a place."""
-_NO_NUMBER = "a place that is no number"
+_NO_NUMBER = "a place or size that is not valid"
 
 
 def _without_place(directory: Directory) -> Counter[str]:
     """The number of MDISK that have no cylinder or block, by the word that they have instead."""
     words: Counter[str] = Counter()
-    for entry, statement in directory.written_where("MDISK", lambda mdisk: not _has_number(mdisk)):
-        if not extent_of(statement, entry.name):
-            start = directory_operand(statement, "START")
-            place = next((word for name, word in _ELSEWHERE.items() if statement.get(name)), _NO_NUMBER)
-            words[start if _CHOSEN.fullmatch(start) else place] += 1
+    for _, statement in directory.written_where("MDISK", lambda mdisk: not has_extent(mdisk)):
+        start = directory_operand(statement, "START")
+        place = next((word for name, word in _ELSEWHERE.items() if statement.get(name)), _NO_NUMBER)
+        words[start if _CHOSEN.fullmatch(start) else place] += 1
     return words
-
-
-def _has_number(mdisk: Statement) -> bool:
-    start = mdisk.get("START")
-    return bool(start and start.values and decimal(start.values[0].text) is not None)
 
 
 def _listed(words: Mapping[str, int]) -> str:

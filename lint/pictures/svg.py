@@ -21,15 +21,19 @@ _PLATE, _BORDER = 4, 1.25
 """The room between a label and the pattern around it, and the part of a border that lies inside of a box."""
 _THIN = 6
 """Boxes that are narrower have a thin border, since their borders would be all that is seen."""
-_MOST_FINDINGS = 5
+MOST_FINDINGS = 5
 """The findings of an object that its title quotes."""
 
 
 class Links(NamedTuple):
-    """The addresses of a finding and of a place; "" for one that has none."""
+    """The addresses of a finding and of a place; "" for one that has none.
+
+    `has_room` is False on a page that has no room to quote findings again where a link leads to them.
+    """
 
     finding: Callable[[Finding], str] = lambda _: ""
     place: Callable[[Span], str] = lambda _: ""
+    has_room: bool = True
 
 
 NO_LINKS = Links()
@@ -163,7 +167,7 @@ def _drawn(shape: Shape, links: Links) -> str:
     subject = shape.subject
     if subject is None or not subject.name:
         return body
-    inner = f"<title>{_text(title_of(subject))}</title>{body}"
+    inner = f"<title>{_text(title_of(subject, quotes_findings=links.has_room))}</title>{body}"
     address = (links.finding(subject.findings[0]) if subject.findings else "") or (
         links.place(subject.place) if subject.place else ""
     )
@@ -173,14 +177,17 @@ def _drawn(shape: Shape, links: Links) -> str:
     return f"<g {own}>{inner}</g>"
 
 
-def title_of(subject: Subject) -> str:
-    """The tooltip of an object: its title, its findings, and why it could not be judged."""
+def title_of(subject: Subject, *, quotes_findings: bool = True) -> str:
+    """The tooltip of an object: its title, its findings or their codes alone, and why it could not be judged."""
     lines = [subject.title]
-    lines += [f"{finding.code}: {finding.message}" for finding in subject.findings[:_MOST_FINDINGS]]
-    if len(subject.findings) > _MOST_FINDINGS:
-        lines.append(f"and {len(subject.findings) - _MOST_FINDINGS} more findings")
+    if quotes_findings:
+        lines += [f"{finding.code}: {finding.message}" for finding in subject.findings[:MOST_FINDINGS]]
+    elif subject.findings:
+        lines.append(", ".join(dict.fromkeys(finding.code for finding in subject.findings[:MOST_FINDINGS])))
+    if len(subject.findings) > MOST_FINDINGS:
+        lines.append(f"and {len(subject.findings) - MOST_FINDINGS} more findings")
     reasons = list(dict.fromkeys(subject.unjudged))
-    lines += [f"not judged: {reason}" for reason in reasons[:_MOST_FINDINGS]]
+    lines += [f"not judged: {reason}" for reason in reasons[:MOST_FINDINGS]]
     return "\n".join(lines)
 
 

@@ -33,9 +33,15 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
     pictures = []
     for image in images:
         mounts = image.view(Mounts)
-        if mounts and (mounts.all or not mounts.has_read_all("ROOT", "MOUNT")):
+        if mounts and (mounts.all or not has_read_all(image, mounts)):
             pictures.append(_Tree(image, mounts, observed).picture())
     return pictures
+
+
+def has_read_all(image: Image, mounts: Mounts, *names: str) -> bool:
+    """True if the statements of these names, or all mounts, in every BPXPRMxx of the system were read."""
+    is_whole = image.has_every_ieasys and image.has_all("BPXPRM")
+    return is_whole and mounts.has_read_all(*(names or ("ROOT", "MOUNT")))
 
 
 class _Tree:
@@ -65,13 +71,13 @@ class _Tree:
             left += width
         canvas.y += 16
         if self._mounts.root is None:
-            is_sure = self._mounts.has_read_all("ROOT")
+            is_sure = has_read_all(self._image, self._mounts, "ROOT")
             words = "no ROOT in BPXPRMxx" if is_sure else "a ROOT that could not be read"
             self._extra("root", Look.MISSING if is_sure else Look.UNKNOWN, "/", words)
         for mount in self._children.get(None, ()):
             self._draw(mount, 0 if mount.is_root else 1)
-        if not self._mounts.has_read_all("ROOT", "MOUNT"):
-            self._extra("rest", Look.UNKNOWN, "not known", "a statement could not be read")
+        if not has_read_all(self._image, self._mounts):
+            self._extra("rest", Look.UNKNOWN, "not known", "a BPXPRMxx or a statement could not be read")
         if self._mounts.has_automount:
             canvas.line("The automount facility mounts more, which is not in BPXPRMxx.")
         title = f"UNIX file systems of {name}"
@@ -101,7 +107,7 @@ class _Tree:
         columns = [mount.file_type or "not given", mount.mode or "not known", self._takeover(mount), self._owner(mount)]
         title = f"{words}: {more}, {', '.join(columns)}, {place_text(mount.statement.span)}"
         subject = self._observed.statement(
-            f"{self._image.name} mount {self._number[mount]}", title, mount.statement.span, self._image.name
+            f"{self._image.name} mount {self._number[mount]}", title, mount.statement.full_span, self._image.name
         )
         canvas.put(tile((left, top), (_WIDE, TALL), self._look(mount), subject, words, more))
         right = self._right

@@ -71,6 +71,7 @@ class _System:
         self._image = image
         self._canvas = canvas
         self._couple = image.view(Couple)
+        self._observed = observed
         self._statement = partial(observed.statement, system=image.name)
         self._inbound = {id(path): at for at, path in enumerate(self._couple.inbound)} if self._couple else {}
 
@@ -89,7 +90,7 @@ class _System:
             self._class(number, transport_class, couple)
         self._rest(couple)
         member = couple.parsed.member
-        span = couple.couple.span if couple.couple else couple.parsed.first_line_span
+        span = couple.couple.full_span if couple.couple else couple.parsed.first_line_span
         subject = self._statement(self._image.name, f"{self._image.name}, {member.name or member.path}", span)
         size = (_SYSTEM, canvas.y - top - GAP)
         canvas.put(tile((0, top), size, Look.SOUND, subject, self._image.name, member.name))
@@ -106,7 +107,8 @@ class _System:
         words, more = self._class_words(transport_class)
         name = f"{self._image.name} class {number}"
         title = f"class {words}, {more}{'' if definition else ', which XCF has without a CLASSDEF'}"
-        subject = self._statement(name, f"{self._image.name} {title}", definition.span if definition else None)
+        title = f"{self._image.name} {title}"
+        subject = self._statement(name, title, definition.full_span) if definition else Subject(name, title)
         look = Look.UNKNOWN if transport_class.length is None else Look.SOUND
         canvas.put(tile((_AT_CLASS, top), (_CLASS, canvas.y - top - GAP), look, subject, words, more))
         middle = top + TALL / 2
@@ -185,7 +187,8 @@ class _System:
         title = f"{self._image.name} {direction} {sort} {shown}, {place_text(path.end.span)}"
         look = Look.SECOND if path.is_device else Look.SOUND
         look = Look.UNKNOWN if is_unknown(path.name) else look
-        subject = self._statement(name, title, path.end.span)
+        whole = path.statement.full_span
+        subject = self._observed.part(name, title, path.end.span, whole, path.neighbors, self._image.name)
         size = "MAXMSG not known" if maxmsg is None else f"MAXMSG {maxmsg}K"
         return self._tile(x, look, subject, shown, f"{direction} {sort}, {size}")
 

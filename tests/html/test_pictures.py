@@ -10,7 +10,7 @@ import pytest
 from lint.pictures import ipl
 from lint.pictures.gallery import galleries
 from lint.pictures.picture import Picture
-from tests.estate.estate import ESTATE, played
+from tests.estate.estate import ESTATE, copied, played
 from tests.helpers.browser import Browser
 from tests.helpers.vm_playing import vm_images_in
 from tests.html.browsing import MARKS, SETTLED, press, printed
@@ -168,6 +168,20 @@ def test_pages_of_systems_show_their_pictures_at_once(
     assert opened.value("document.querySelectorAll('figure svg').length") == pictures
     assert opened.value("document.documentElement.scrollWidth") <= 390
     assert opened.value("document.querySelector('pre').innerText.length") > 100
+
+
+def test_the_table_of_a_plan_has_rows_that_a_narrow_window_holds(opened: Browser, checkout: Checkout) -> None:
+    for side, size in (("old", "8124"), ("new", "16316")):
+        copied(checkout.root / side)
+        member = checkout.root / side / "zos/NKB.PLEX.PARMLIB/COUPLEPX"
+        member.write_text(member.read_text("utf-8").replace("8124", size), "utf-8")
+    checkout.run("plan", "--from", "old", "--to", "new", "--format", "html=plan.html", "--no-cache")
+    opened.open((checkout.root / "plan.html").as_uri(), width=390)
+
+    heights = opened.value("[...document.querySelectorAll('.changes tr')].map(row => row.getBoundingClientRect().height)")
+    assert len(heights) == len(["heading", "CLASSLEN"])
+    assert max(heights) < 200
+    assert opened.value("document.documentElement.scrollWidth") <= 390
 
 
 @pytest.mark.parametrize("command", [("ipl", "PRDA"), ("system", "VMA"), ("map", "VMA")])

@@ -11,6 +11,8 @@ from tests.estate.estate import ESTATE, copied
 from tests.html.pages import HOSTILE, data_of
 from tests.running import ROOT, Checkout
 
+CLASSES, PATHS = "CLASSDEF CLASS(C{0:06d}) CLASSLEN(8{0:04d})", "PATHOUT STRNAME(IXC_P{:05d}) CLASS(NKMED)"
+"""Statements of which each makes findings on objects of every system; the second one makes more objects."""
 CONFIG = ("--config", ESTATE / "parmlint.yaml", "--allow-outside", ROOT)
 
 
@@ -186,6 +188,25 @@ def test_a_page_of_very_many_minidisks_is_small(checkout: Checkout, shift: int) 
         checkout.run("system", "VMA", "--format", "html=system.html", "--no-cache")
         shown = re.findall(r'<details id="picture-[^>]*?( open)?>', (checkout.root / "system.html").read_text("utf-8"))
         assert 0 < shown.count(" open") < len(shown)
+
+
+@pytest.mark.parametrize(("statement", "number"), [(CLASSES, 1000), (PATHS, 1500)])
+def test_a_page_of_very_many_findings_in_pictures_is_small(checkout: Checkout, statement: str, number: int) -> None:
+    """At most 2 MB, and 1 kB for each finding, where every finding is on objects of three systems."""
+    copied(checkout.root / "estate")
+    member = checkout.root / "estate/zos/NKB.PLEX.PARMLIB/COUPLEPX"
+    lines = "".join(statement.format(at) + "\n" for at in range(number))
+    member.write_text(member.read_text("utf-8") + lines, "utf-8")
+    options = ("--config", "estate/parmlint.yaml", "--select", "CPL", "--profile", "strict", "--no-cache")
+    checkout.run("check", *options, "--format", "html=page.html", "estate/zos")
+    page = (checkout.root / "page.html").read_text("utf-8")
+
+    findings = len(data_of(page)["findings"])
+    assert findings >= number
+    assert len(page.encode()) <= 2_000_000 + 1000 * findings
+    is_drawn = '<details id="picture-xcf-nks1"' in page
+    assert is_drawn != ("Not drawn: XCF of NKS1, NKS2, NKS3, sysplex NKPLEX1. The page has no room for" in page)
+    assert is_drawn == (statement != PATHS)
 
 
 def test_the_page_of_a_check_heeds_the_fillers_of_the_settings(checkout: Checkout) -> None:

@@ -197,10 +197,24 @@ def test_the_cluster_of_the_estate_is_drawn_once_with_every_part() -> None:
 
 def test_findings_are_on_what_they_are_about(tmp_path: Path) -> None:
     image = vm_image_in(tmp_path, FILES)
-    place = next(image.configs[0].statements("RELOCATION_DOMAIN"))["MEMBERS"].values[2].span
-    (picture,) = cluster.layouts([image], Observed([finding(place)]))
-    marked = [subject.name for _, subject, _ in picture.marks() if subject.name]
-    assert marked == ["domain 0 0", "domain 0 1", "domain 0 2", "domain 0"]
+    config = image.configs[0]
+    domain, (plex,) = next(config.statements("RELOCATION_DOMAIN")), config.statements("SSI")
+    switch, first = next(config.statements("DEFINE")), next(config.statements("USER_VOLUME_LIST"))
+    assert image.directory
+    build = next(entry for entry in image.directory.entries if entry.name == "MAINT").of("BUILD")
+    rows = [
+        (domain["MEMBERS"].values[2].span, "domain 0 2"),
+        (domain.span, "domain 0"),
+        (plex.all("SLOT")[1].values[0].span, "slot 1"),
+        (plex.span, "record"),
+        (plex["PDR_VOLUME"].span, "record"),
+        (switch.full_span._replace(column=switch.full_span.end_column - 1), "Virtual switches and LANs 0"),
+        (first.full_span._replace(column=first.full_span.end_column - 1), "Volumes of users 1"),
+        (next(iter(build)).span, "Virtual machines that several members may run at once 0"),
+    ]
+    for place, name in rows:
+        (picture,) = cluster.layouts([image], Observed([finding(place)]))
+        assert [subject.name for _, subject, _ in picture.marks() if subject.name] == [name]
 
 
 def test_numbers_in_order_are_ranges() -> None:

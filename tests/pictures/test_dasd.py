@@ -114,8 +114,9 @@ def test_an_overlap_is_told_in_words(tmp_path: Path) -> None:
     assert "VMPAG1, size not known, CP-owned" in texts
 
 
-def test_a_volume_with_a_disk_that_could_not_be_read_has_no_gap_for_sure(tmp_path: Path) -> None:
-    text = DIRECTORY + "USER EVE NOLOG\n MDSIK 191 3390 200 10 V1\n"
+@pytest.mark.parametrize("mdisk", ["MDSIK 191 3390 200 10 V1", "MDISK 191 3390 200 1Q V1", "MDISK 191 3390 2X 10 V1"])
+def test_a_volume_with_a_disk_that_could_not_be_read_has_no_gap_for_sure(tmp_path: Path, mdisk: str) -> None:
+    text = f"{DIRECTORY}USER EVE NOLOG\n {mdisk}\n"
     (picture,) = dasd.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": text})])
 
     gaps = [box.look for title, box in drawn(picture).items() if title.startswith("gap on V1")]
@@ -129,6 +130,27 @@ def test_findings_are_on_their_minidisk(tmp_path: Path) -> None:
     (picture,) = dasd.layouts([image], Observed([finding(extent.statement.span, Level.WARNING)]))
 
     assert [subject.title.split(",")[0] for _, subject, _ in picture.marks() if subject.name] == ["BOB 192 on V2: 1-20"]
+
+
+def test_a_finding_on_a_later_line_is_on_its_minidisk(tmp_path: Path) -> None:
+    longer = DIRECTORY.replace("MDISK 192 3390 1 20 V2", "MDISK 192 3390 1 20,\n V2")
+    image = vm_image_in(tmp_path, {**FILES, "USER.DIRECT": longer})
+    assert image.directory
+    (extent,) = image.directory.extents["V2"]
+    assert extent.statement["VOLID"].span.line > extent.statement.span.line
+    (picture,) = dasd.layouts([image], Observed([finding(extent.statement["VOLID"].span)]))
+
+    assert [subject.title.split(",")[0] for _, subject, _ in picture.marks() if subject.name] == ["BOB 192 on V2: 1-20"]
+
+
+@pytest.mark.parametrize(("area", "name"), [("CHECKPOINT", "V1"), ("WARMSTART", "VMRES")])
+def test_findings_are_on_their_area_of_the_statement(tmp_path: Path, area: str, name: str) -> None:
+    image = vm_image_in(tmp_path, FILES)
+    (residence,) = image.configs[0].statements("SYSTEM_RESIDENCE")
+    (place,) = [operand.span for operand in residence.all("VOLID") if operand.text == name]
+    (picture,) = dasd.layouts([image], Observed([finding(place)]))
+
+    assert [subject.title.split()[0] for _, subject, _ in picture.marks() if subject.name] == [area]
 
 
 def test_no_password_is_shown(tmp_path: Path) -> None:

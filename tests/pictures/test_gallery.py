@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from lint.finding import Span
 from lint.pictures.gallery import Gallery, galleries, of_volumes
 from lint.systems.zos.image import Image
 from tests.estate.estate import ESTATE, played
 from tests.helpers.playing import estate_in
 from tests.helpers.vm_playing import vm_image_in, vm_images_in
-from tests.running import Checkout
+from tests.pictures.checks import check_picture, finding
+from tests.running import ROOT, Checkout
 
-SYSTEM = "SYSPARM 00\n"
+SYSTEM = "SYSPARM  00\n"
 CONFIG = "systems:\n  PRDA: {parmlib: [lib], ipl: {load: LOAD00}}\n"
 
 
@@ -67,6 +71,14 @@ def test_minidisks_without_a_place_are_counted_by_what_they_have_instead(tmp_pat
     ]
 
 
+def test_minidisks_whose_numbers_are_not_valid_are_named(tmp_path: Path) -> None:
+    text = "USER ONE NOLOG\n MDISK 191 3390 1 5 V1 MR\n MDISK 192 3390 6 1Q V1 MR\n MDISK 193 3390 2X 5 V1 MR\n"
+    files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": text}
+    assert not_drawn(*galleries((), [vm_image_in(tmp_path, files)]))["DASD"] == [
+        "Not in the pictures of VMA: minidisks without a place (2 with a place or size that is not valid)."
+    ]
+
+
 def test_what_is_drawn_has_no_reason() -> None:
     assert not_drawn(*galleries(played(ESTATE).images, vm_images_in(ESTATE, {}))) == {}
 
@@ -105,3 +117,18 @@ def test_the_page_names_what_no_system_takes(checkout: Checkout) -> None:
     assert "No picture of vm/A.DIRECT" not in page
     assert "No picture of vm/B.DIRECT" in page
     assert "No system is declared" not in page
+
+
+@pytest.mark.parametrize("folder", [ESTATE, ROOT / "fixtures" / "demo"])
+def test_no_mark_covers_a_word_whatever_has_a_finding(folder: Path) -> None:
+    fault = finding(Span("USER.DIRECT", 1, 1, 1, 2))
+    shown = galleries(played(folder).images, vm_images_in(folder, {}))
+    pictures = [picture for gallery in shown for picture in gallery.pictures]
+
+    assert pictures
+    for picture in pictures:
+        marked = [
+            shape._replace(subject=shape.subject._replace(findings=(fault,))) if shape.subject else shape
+            for shape in picture.shapes
+        ]
+        check_picture(picture._replace(shapes=tuple(marked)))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from lint.pictures import ipl
+from lint.pictures import ipl, matrix
 from lint.pictures.gallery import galleries
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
@@ -152,6 +152,25 @@ def test_findings_are_drawn_on_the_member_and_the_parameter(tmp_path: Path) -> N
     assert {("PRDB", "SQA=(8,16)"), ("PRDA", "BPXPRM00")} <= marked
     assert ("PRDB", "BPXPRM00") not in marked
     check_picture(picture)
+
+
+def test_a_finding_is_on_its_parameter_and_not_on_others_of_its_line(tmp_path: Path) -> None:
+    text = "OMVS=00,SQA=(4,16),\nCSA=(2000,\n 8000)\n"
+    config = CONFIG.rpartition("  PRDB")[0]
+    image = image_in(tmp_path, {**FILES, "parmlint.yaml": config, "sys1/IEASYS00": text})
+    parameters = image.system_parameters.by_name
+    later = parameters["CSA"].value
+    assert later
+    for span, name in ((parameters["SQA"].span, "SQA"), (later.values[1].span, "CSA")):
+        observed = Observed([finding(span)])
+        (table,) = matrix.layouts([image, image], observed)
+        for picture in (ipl.layout([image], observed), table):
+            marked = {subject.name for _, subject, _ in picture.marks() if name in subject.name}
+            others = {subject.name for _, subject, _ in picture.marks() if "IEASYS" not in subject.name} - marked
+            assert (bool(marked), others) == (True, {""})
+    of_member = Observed([finding(parameters["OMVS"].placed.member.first_line_span)])
+    for picture in (ipl.layout([image], of_member), *matrix.layouts([image, image], of_member)):
+        assert [subject.name for _, subject, _ in picture.marks() if "IEASYS" not in subject.name] in ([], [""])
 
 
 def test_parameters_lead_to_their_members(tmp_path: Path) -> None:

@@ -204,7 +204,7 @@ def test_names_of_pictures_are_safe_and_their_own() -> None:
     assert all(identifier(name).replace("-", "").replace("_", "").isalnum() for name in names)
 
 
-def test_findings_are_those_of_the_lines_of_a_statement_and_of_the_system() -> None:
+def test_findings_are_those_of_a_statement_and_of_the_system() -> None:
     inside, other_line = finding(PLACE._replace(line=5)), finding(PLACE._replace(line=9, end_line=9))
     elsewhere = finding(PLACE._replace(member="COUPLE01"))
     of_a = finding(PLACE, code="GEN998")._replace(systems=("PRDA",))
@@ -218,6 +218,30 @@ def test_findings_are_those_of_the_lines_of_a_statement_and_of_the_system() -> N
     assert statement.unjudged == ("could not be read",)
     assert member.findings == (inside, other_line, of_a)
     assert observed.member("n", "N", None) == Subject("n", "N")
+
+
+def test_findings_of_neighbors_in_a_line_are_their_own() -> None:
+    def at(column: int, end_column: int) -> Span:
+        return PLACE._replace(line=4, column=column, end_line=4, end_column=end_column)
+
+    first, second, option, before = (finding(at(*columns)) for columns in ((10, 14), (15, 19), (30, 40), (1, 6)))
+    observed = Observed([first, second, option, before])
+    whole = at(8, 41)
+
+    assert observed.statement("s", "S", whole).findings == (first, second, option)
+    assert observed.statement("s", "S", at(10, 14)).findings == (first,)
+    assert observed.part("p", "P", at(10, 14), whole, [at(15, 19)]).findings == (first, option)
+    assert observed.part("q", "Q", at(15, 19), whole, [at(10, 14)]).findings == (second, option)
+    assert observed.statement("e", "E", at(40, 45)).findings == (option,), "it ends where the other one begins"
+
+
+def test_places_of_many_lines_have_what_is_in_them() -> None:
+    long, short = finding(PLACE._replace(end_line=900)), finding(PLACE._replace(line=500, end_line=501))
+    observed = Observed([short, long, finding(PLACE._replace(line=1000, end_line=1000))])
+
+    assert observed.statement("s", "S", PLACE._replace(line=500, end_line=500)).findings == (short, long)
+    assert observed.statement("s", "S", PLACE._replace(end_line=950)).findings == (short, long)
+    assert observed.statement("s", "S", PLACE._replace(line=700, end_line=700)).findings == (long,)
 
 
 def test_an_arrow_has_its_head_at_the_end() -> None:

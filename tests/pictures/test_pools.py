@@ -114,6 +114,37 @@ def test_findings_are_on_their_minidisk(tmp_path: Path) -> None:
     assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["POOLA * 3"]
 
 
+def test_findings_in_the_directory_and_beside_the_records_are_in_their_pool(tmp_path: Path) -> None:
+    linked = DIRECTORY.replace(" MDISK 310 3390 1 10 V2 W\n", " LINK DISKS 310 310 MW\n")
+    linked = linked.replace("NOLOG\n", "NOLOG\n OPTION ACCT\n")
+    linked += "USER DISKS NOLOG\n MDISK 310 3390 1 10 V2 MW\n"
+    image = vm_image_in(tmp_path, {**FILES, "USER.DIRECT": linked})
+    control, log, _, group, *_ = image.pools[0].disks()
+    assert control.disk
+    assert log.disk
+    assert group.disk
+    pooldef = image.pools[0].pooldef
+    server = image.pools[0].server
+    assert pooldef
+    assert server
+    assert server.entry
+    rows = [
+        (control.disk.minidisk.options[0].span, "POOLA * 0"),
+        (log.disk.minidisk.statement["VOLID"].span, "POOLA * 1"),
+        (group.links[0].span, "POOLA * 3"),
+        (group.disk.minidisk.statement.span, "POOLA * 3"),
+        (next(iter(pooldef.parsed.named("MAXUSERS"))).span, "POOLA * server"),
+        (pooldef.disks[1].name.span, "POOLA * 1"),
+        (server.entry.header["USERID"].span, "POOLA * server"),
+        (server.entry.of("OPTION")[0].span, "POOLA * server"),
+    ]
+    for span, name in rows:
+        for systems in ((), ("VMA",), ("VMB",)):
+            (picture,) = pools.layouts([image], Observed([finding(span)._replace(systems=systems)]))
+            marked = [subject.name for _, subject, _ in picture.marks() if subject.name]
+            assert marked == ([name] if systems != ("VMB",) else [])
+
+
 @pytest.mark.parametrize("folder", [ESTATE, ROOT / "fixtures" / "demo"])
 def test_equal_systems_make_equal_bytes(folder: Path) -> None:
     images, again = (vm_images_in(folder, {}) for _ in range(2))

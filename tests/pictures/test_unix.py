@@ -104,11 +104,35 @@ def test_without_a_root_and_with_unread_text_nothing_is_sound(tmp_path: Path) ->
     assert {look for look, _ in drawn(second).values()} == {Look.UNKNOWN}
 
 
+@pytest.mark.parametrize("selects", ["OMVS=(00,&NONE.),SYSNAME=PRDA\n", "OMVS=(00,09),SYSNAME=PRDA\n"])
+def test_mounts_of_a_member_that_is_not_here_are_not_known(tmp_path: Path, selects: str) -> None:
+    bare = "MOUNT FILESYSTEM('OMVS.APPL') TYPE(ZFS) MOUNTPOINT('/appl')\n"
+    files = {**FILES, "parmlib/IEASYS00": selects, "parmlib/BPXPRM00": bare}
+    (picture,) = unix.layouts([image_in(tmp_path, files)])
+
+    assert drawn(picture) == {
+        "PRDA root": (Look.UNKNOWN, "/ | a ROOT that could not be read"),
+        "PRDA mount 0": (Look.UNKNOWN, "/appl | OMVS.APPL"),
+        "PRDA rest": (Look.UNKNOWN, "not known | a BPXPRMxx or a statement could not be read"),
+    }
+
+
 def test_findings_are_on_their_mount(tmp_path: Path) -> None:
     image = image_in(tmp_path, FILES)
     mounts = image.view(Mounts)
     assert mounts
     (picture,) = unix.layouts([image], Observed([finding(mounts.all[2].statement.span)]))
+
+    assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["PRDA mount 2"]
+
+
+def test_a_finding_on_a_later_line_is_on_its_mount(tmp_path: Path) -> None:
+    image = image_in(tmp_path, FILES)
+    mounts = image.view(Mounts)
+    assert mounts
+    takeover = mounts.all[2].takeover
+    assert takeover
+    (picture,) = unix.layouts([image], Observed([finding(takeover.keyword_span)]))
 
     assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["PRDA mount 2"]
 

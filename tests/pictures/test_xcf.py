@@ -13,6 +13,7 @@ from lint.pictures import xcf
 from lint.pictures.gallery import galleries
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
+from lint.pictures.picture import Picture
 from lint.pictures.svg import svg
 from lint.source.file_tree import FileTree
 from lint.systems import estate
@@ -165,7 +166,38 @@ def test_findings_are_on_their_path(tmp_path: Path) -> None:
     of_path = finding(couple.outbound[2].end.span)._replace(systems=("PRDA",))
     (picture,) = xcf.layouts(images, Observed([of_class, of_path]))
 
-    assert {subject.name for _, subject, _ in picture.marks() if subject.name} == {"PRDA class 1", "PRDA out 2"}
+    assert marked(picture) == {"PRDA class 1", "PRDA out 2"}
+
+
+def marked(picture: Picture) -> set[str]:
+    """The objects of a picture that have findings."""
+    return {subject.name for _, subject, _ in picture.marks() if subject.name}
+
+
+def test_a_finding_is_on_its_structure_and_not_on_its_neighbors(tmp_path: Path) -> None:
+    images = estate_in(tmp_path, FILES).images
+    couple = images[0].view(Couple)
+    assert couple
+    second = couple.outbound[1]
+    of_name, of_all = finding(second.end.span), finding(second.statement["MAXMSG"].span)
+
+    assert marked(xcf.layouts(images, Observed([of_name]))[0]) == {"PRDA out 1"}
+    assert marked(xcf.layouts(images, Observed([of_all]))[0]) == {"PRDA out 0", "PRDA out 1"}
+
+
+def test_a_finding_on_a_later_line_is_on_its_class_and_its_facility(tmp_path: Path) -> None:
+    longer = COUPLE.replace("CLASS(MEDIUM) CLASSLEN", "CLASS(MEDIUM)\n         CLASSLEN")
+    images = estate_in(tmp_path, {**FILES, "parmlib/COUPLE00": longer}).images
+    couple, policies = images[0].view(Couple), images[0].view(Cfrm)
+    assert couple
+    assert policies
+    definition = couple.definitions[1].definition
+    assert definition
+    of_class = finding(definition["CLASSLEN"].span)
+    of_facility = finding(policies.policies[0].facilities[1].statement["CPCID"].span)
+    (picture,) = xcf.layouts(images, Observed([of_class, of_facility]))
+
+    assert marked(picture) == {"PRDA class 1", "policy 0 facility 1"}
 
 
 def test_a_system_without_its_member_is_unknown(tmp_path: Path) -> None:

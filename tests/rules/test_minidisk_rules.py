@@ -169,6 +169,11 @@ def test_gaps_in_a_part_of_a_directory_are_not_known(tmp_path: Path) -> None:
     assert findings_in(tmp_path, {"ALICE.DIRECT": text}, "DIR004") == []
 
 
+def test_a_volume_with_a_minidisk_of_unknown_size_has_no_gap_for_sure(tmp_path: Path) -> None:
+    text = f"{WHOLE}{ALICE} MDISK 191 3390 1 10 V1\n MDISK 192 3390 11 1Q V1\n MDISK 193 3390 50 10 V1\n"
+    assert in_directory(tmp_path, "DIR004", text) == []
+
+
 def test_small_gaps_by_option(tmp_path: Path) -> None:
     text = f"{WHOLE}{ALICE} MDISK 191 3390 1 10 V1\n MDISK 192 3390 15 10 V1\n"
     options = "rules:\n  DIR004: {smallest: %d}\n"

@@ -10,8 +10,8 @@ from lint.pictures.observed import Observed
 from lint.report import account
 from lint.report.counting import count
 from lint.report.html.data import ReportData
-from lint.report.html.drawings import drawn, source_links
-from lint.report.html.page import rendered
+from lint.report.html.drawings import drawn, fitting, source_links
+from lint.report.html.page import as_json, rendered
 from lint.report.printable import member_beyond_path, printable
 from lint.report.results import Results, Style
 from lint.report.statistics import rows
@@ -34,6 +34,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
     data = ReportData(results, style, places)
     observed = Observed(results.findings, results.unjudged)
     links = source_links(style)._replace(finding=data.address)
+    shown = drawn(_galleries(results, style, observed), links)
     yield from rendered(
         "check.html",
         title="parmlint: " + count(len(results.findings), "finding"),
@@ -42,7 +43,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
         lines=[printable(line) for line in summary(results, quotes_places=False).split("\n")],
         is_incomplete=results.incomplete,
         rules=rows(results),
-        galleries=drawn(_galleries(results, style, observed), links),
+        galleries=fitting(shown, len(as_json(data.fields)), len(results.findings)),
         data=data.fields,
     )
 

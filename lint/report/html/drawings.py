@@ -10,7 +10,7 @@ from urllib.parse import quote
 from lint.finding import Level, Span
 from lint.pictures.gallery import Gallery
 from lint.pictures.picture import Picture
-from lint.pictures.svg import NO_LINKS, Links, svg
+from lint.pictures.svg import MOST_FINDINGS, NO_LINKS, Links, svg
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 
 _MOST_OPEN = 5000
 """The shapes of the pictures that are open at once."""
+
+
+LARGEST_PAGE, BYTES_OF_FINDING = 2_000_000, 1000
+"""The size of a page is at most this, and so much more for each finding."""
+_FRAME = 100_000
+"""The room for style, script and summary."""
+_MOST_QUOTED = 5000
+"""The findings that the tooltips of a page quote; if objects have more, the tooltips have their codes alone."""
 
 
 class Drawing(NamedTuple):
@@ -46,13 +54,53 @@ def drawn(galleries: Iterable[Gallery], links: Links = NO_LINKS, *, are_open: bo
     """Galleries with their pictures drawn; `are_open` shows as many of them at once as a browser draws quickly."""
     shown = []
     room = _MOST_OPEN if are_open else 0
-    for title, about, pictures, not_drawn in galleries:
+    all_galleries = list(galleries)
+    links = links._replace(has_room=_quoted(all_galleries) <= _MOST_QUOTED)
+    for title, about, pictures, not_drawn in all_galleries:
         drawings = []
         for picture in pictures:
             drawings.append(_drawing(picture, links, is_open=room > 0))
             room -= len(picture.shapes)
         shown.append(DrawnGallery(title, about, drawings, list(not_drawn)))
     return shown
+
+
+def fitting(galleries: Iterable[DrawnGallery], taken: int, findings: int) -> list[DrawnGallery]:
+    """The galleries without the largest pictures, as far as a page would be too large with them.
+
+    A sentence says so of each. `taken` are the bytes of what else the page shows, `findings` the number of those in it.
+    """
+    shown = list(galleries)
+    room = LARGEST_PAGE + BYTES_OF_FINDING * findings - _FRAME - taken
+    sizes = {picture.name: len(picture.svg.encode()) for gallery in shown for picture in gallery.pictures}
+    left_out = set[str]()
+    for name in sorted(sizes, key=lambda name: -sizes[name]):
+        if sum(sizes.values()) - sum(sizes[each] for each in left_out) <= room:
+            break
+        left_out.add(name)
+    return [
+        gallery._replace(
+            pictures=[picture for picture in gallery.pictures if picture.name not in left_out],
+            not_drawn=gallery.not_drawn
+            + [
+                f"Not drawn: {picture.title}. The page has no room for the {sizes[picture.name] / 1_000_000:.1f} MB "
+                "of it; parmlint system draws fewer systems."
+                for picture in gallery.pictures
+                if picture.name in left_out
+            ],
+        )
+        for gallery in shown
+    ]
+
+
+def _quoted(galleries: Iterable[Gallery]) -> int:
+    """The number of findings that the tooltips of all pictures quote; one counts as often as it is quoted."""
+    return sum(
+        min(len(subject.findings), MOST_FINDINGS)
+        for gallery in galleries
+        for picture in gallery.pictures
+        for subject in picture.subjects
+    )
 
 
 def source_links(style: Style) -> Links:

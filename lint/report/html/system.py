@@ -8,8 +8,8 @@ from lint.pictures.gallery import Gallery
 from lint.pictures.observed import Observed
 from lint.report import account
 from lint.report.html.data import ReportData
-from lint.report.html.drawings import drawn, source_links
-from lint.report.html.page import rendered
+from lint.report.html.drawings import drawn, fitting, source_links
+from lint.report.html.page import as_json, rendered
 from lint.report.results import Results, Style
 
 Draw = Callable[[Observed], Iterable[Gallery]]
@@ -21,6 +21,7 @@ def system_page(title: str, text: str, draw: Draw, results: Results, style: Styl
     data = ReportData(results, style, account.places(results.unjudged))
     links = source_links(style)._replace(finding=data.address)
     shown = drawn(draw(Observed(results.findings, results.unjudged)), links, are_open=True)
+    shown = fitting(shown, len(text.encode()) + len(as_json(data.fields)), len(results.findings))
     page = rendered(
         "system.html", title=title, lines=text.splitlines(), galleries=shown, has_findings=True, data=data.fields
     )
