@@ -231,7 +231,7 @@ class Engine:
     # --- systems ----------------------------------------------------------------------------------------------
 
     def _asking(self, platform: str, files: Sequence[tuple[PurePath, SourceFile]]) -> list[PurePath]:
-        """The files for which the systems of a platform are played; all of them for a platform that is asked for."""
+        """The files for which the systems of a platform are played; the root if they are played without any."""
         asking = [path for path, file in files if _asks_for(platform, file)]
         return asking or ([self._settings.root] if platform in self._platforms else [])
 
