@@ -16,8 +16,10 @@ VSCODE_TOOLS := .vscode-tools
 NODE_PACKAGE := node@24.21.0
 CODE_SERVER_PACKAGE := code-server@4.139.1
 NODE = $(VSCODE_TOOLS)/node_modules/node/bin/node
+# Extras stay in the locks: pip up to 23.2 does not take `coverage==1` as the version of `coverage[toml]`, and refuses the
+# whole lock as soon as there is a newer coverage.
 UV_COMPILE := $(LOCK_VENV)/bin/uv pip compile --universal --python-version 3.11 --generate-hashes \
-	--no-header --no-emit-index-url --no-emit-find-links --quiet
+	--no-header --no-strip-extras --no-emit-index-url --no-emit-find-links --quiet
 DEMO = $(BIN)/parmlint check --config fixtures/demo/parmlint.yaml
 SARIF_TOOLS := .sarif-tools
 SARIF_PACKAGES := @microsoft/sarif-multitool@5.7.0 @microsoft/jest-sarif@1.0.0-beta.0

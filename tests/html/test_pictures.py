@@ -178,7 +178,8 @@ def test_the_table_of_a_plan_has_rows_that_a_narrow_window_holds(opened: Browser
     checkout.run("plan", "--from", "old", "--to", "new", "--format", "html=plan.html", "--no-cache")
     opened.open((checkout.root / "plan.html").as_uri(), width=390)
 
-    heights = opened.value("[...document.querySelectorAll('.changes tr')].map(row => row.getBoundingClientRect().height)")
+    rows = "[...document.querySelectorAll('.changes tr')]"
+    heights = opened.value(f"{rows}.map(row => row.getBoundingClientRect().height)")
     assert len(heights) == len(["heading", "CLASSLEN"])
     assert max(heights) < 200
     assert opened.value("document.documentElement.scrollWidth") <= 390
