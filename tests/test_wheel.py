@@ -42,7 +42,7 @@ def test_grammars_and_tables_are_inside(wheel: Path) -> None:
 
     for folder, pattern, inside in (
         (ROOT / "grammars", "*.lark", "lint/grammars"),
-        (ROOT / "lint" / "facts" / "tables", "*.yaml", "lint/facts/tables"),
+        (ROOT / "lint" / "facts" / "tables", "*.json", "lint/facts/tables"),
         (ROOT / "lint" / "facts" / "effects", "*.json", "lint/facts/effects"),
         (ROOT / "lint" / "facts", "*.json", "lint/facts"),
         (ROOT / "lint" / "config", "*.json", "lint/config"),
@@ -58,7 +58,7 @@ def test_grammars_and_tables_are_inside(wheel: Path) -> None:
     about, share = f"parmlint-{__version__}.dist-info/", f"parmlint-{__version__}.data/data/share/"
     assert not [name for name in names if not name.startswith(("lint/", about, share))]
     assert {f"{share}man/man1/parmlint.1", f"{share}zsh/site-functions/_parmlint"} <= names
-    assert not [name for name in names if "__pycache__" in name]
+    assert not [name for name in names if "__pycache__" in name or name.endswith(".yaml")]
 
 
 def test_the_command_runs_from_anywhere(installed: Path, tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_the_metadata_is_complete_and_has_no_dead_link(wheel: Path) -> None:
 
 
 def test_the_wheel_is_no_larger_than_it_was_weighed(wheel: Path) -> None:
-    """Bytes: with the pages of 80 kinds some 4.1 million. Whoever adds more than a tenth weighs it anew."""
+    """Bytes: with the pages of 80 kinds some 4.3 million. Whoever adds more than a tenth weighs it anew."""
     assert wheel.stat().st_size < 4_500_000
 
 

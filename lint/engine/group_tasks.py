@@ -10,7 +10,8 @@ import copyreg
 import gc
 import pickle
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
@@ -129,6 +130,17 @@ class _Process:
 def use_tree(tree: FileTree) -> None:
     """Take the files of tasks without a tree from that one."""
     _Process.tree = tree
+
+
+@contextmanager
+def tree_in_use(tree: FileTree) -> Iterator[None]:
+    """Take the files of tasks without a tree from that one as long as the block lasts."""
+    before = _Process.tree
+    use_tree(tree)
+    try:
+        yield
+    finally:
+        use_tree(before)
 
 
 def _read_only(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:

@@ -63,8 +63,5 @@ def in_turn(tree: FileTree) -> Iterator[WorkerPool]:
     """This process, which checks a group when its answer is asked for, with the files of a tree."""
     from lint.engine.in_turn import InTurn
 
-    group_tasks.use_tree(tree)
-    try:
+    with group_tasks.tree_in_use(tree):
         yield WorkerPool(InTurn(), 1)
-    finally:
-        group_tasks.use_tree(FileTree())
