@@ -41,6 +41,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_the_sample_rule_is_written_found_tested_and_removed(copy: Path) -> None:
     name = re.search(r"`(lint/rules/[a-z_/]+\.py)`", PAGE)
     block = re.search(r"^   ```python\n(.*?)^   ```$", PAGE, re.DOTALL | re.MULTILINE)

@@ -227,6 +227,7 @@ def test_markdown_has_the_summary_first_and_says_what_is_cut(site: Checkout, mon
     assert len(cut) < len(whole)
 
 
+@pytest.mark.slow
 def test_markdown_of_many_systems_stays_below_the_limit(site: Checkout) -> None:
     head, _, _ = (site.root / "parmlint.yaml").read_text().partition("  SY2:")
     system = head[head.index("  SY1:") :]
