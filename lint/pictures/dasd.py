@@ -55,6 +55,7 @@ _WORDS = {
     Look.HIDDEN: "whole volume",
     Look.FREE: "gap",
     Look.CLASH: "in an overlap",
+    Look.MISSING: "behind the end of the volume",
     Look.UNKNOWN: "not judged, or not known",
 }
 
@@ -69,6 +70,8 @@ class _Part(NamedTuple):
     name: str
     numbers: str
     is_whole: bool = False
+    is_past_end: bool = False
+    """True if a part of it is behind the end of the volume."""
 
 
 def layouts(images: Sequence[VmImage], observed: Observed = NOTHING, fillers: Collection[str] = ()) -> list[Picture]:
@@ -204,7 +207,7 @@ class _Volume:
             y = _HEAD + lane * (high + 2)
             left, right = self._across(part.start), self._across(part.end)
             box = Box(left, y, round(max(right - left, 1), 2), high, part.look, part.subject)
-            has_room = is_named and box.width >= _TILE and lane < _LANES
+            has_room = is_named and box.width >= _TILE and lane < _LANES and not part.is_past_end
             if lane < _LANES:
                 look = Look.UNKNOWN if part.subject.unjudged else part.look
                 boxes.append(box if has_room else box._replace(subject=None, look=look))
@@ -215,6 +218,11 @@ class _Volume:
         # Boxes of one look without names follow each other, since they are one path then.
         boxes.sort(key=lambda box: (box.subject is not None, box.look.name if box.subject is None else ""))
         y = _HEAD + lanes * (high + 2)
+        past_end = [(lane, part) for lane, part, _ in parts if part.is_past_end]
+        if past_end and self._map.size is not None:
+            left, lowest = self._across(self._map.size), min(max(lane for lane, _ in past_end), _LANES - 1)
+            height = (lowest + 1) * (high + 2) - 2
+            boxes.append(Box(left, _HEAD, round(WIDTH - left, 2), height, Look.MISSING))
         if not names.are_for_all:
             findings = tuple(dict.fromkeys(finding for subject in unnamed for finding in subject.findings))
             subject = Subject(self._map.serial, self._title, None, findings)
@@ -225,11 +233,16 @@ class _Volume:
             boxes.append(Box(x, top, _TILE, _HIGH, part.look, part.subject))
             labels += _labels(part, x, top, _TILE)
         y += -(-len(low) // _TILES) * (_HIGH + _GAP)
-        for stretch in self._map.stretches:
-            for overlap in stretch.overlaps:
-                y += _LINE
-                labels.append(Label(fitted(_sentence(overlap), WIDTH), _PAD, y, TEXT, weight="strong"))
+        for sentence in self._sentences(part for _, part in past_end):
+            y += _LINE
+            labels.append(Label(fitted(sentence, WIDTH), _PAD, y, TEXT, weight="strong"))
         return y + (20 if names.are_for_all else 10), boxes, labels
+
+    def _sentences(self, past_end: Iterable[_Part]) -> Iterator[str]:
+        """What is wrong with the stretches of the volume."""
+        yield from (_sentence(overlap) for stretch in self._map.stretches for overlap in stretch.overlaps)
+        for part in past_end:
+            yield f"{part.name} goes past the end of the volume: {self._map.size} to {part.end - 1:.0f}"
 
     @property
     def _title(self) -> str:
@@ -298,12 +311,14 @@ class _Volume:
             words,
             numbers,
             stretch.use is SpaceUse.WHOLE_VOLUME,
+            # A whole volume may have alternate tracks, which no model counts.
+            stretch.use is not SpaceUse.WHOLE_VOLUME and bool(self._map.size and end and end > self._map.size),
         )
 
 
 def _is_remarkable(part: _Part) -> bool:
     """True if a reader must know which stretch it is."""
-    return part.look is Look.CLASH or bool(part.subject.findings or part.subject.unjudged)
+    return part.look is Look.CLASH or part.is_past_end or bool(part.subject.findings or part.subject.unjudged)
 
 
 def _labels(part: _Part, x: float, y: float, width: float) -> Iterable[Label]:

@@ -18,6 +18,17 @@ S = TypeVar("S", "Image", "VmImage")
 
 _MOST = 32
 """The pictures of a sort on one page, which would be too large with hundreds."""
+_ORDER = (
+    "IPL",
+    "DASD",
+    "XCF",
+    "File pools",
+    "z/OS UNIX",
+    "System parameters",
+    "LPA, link list, APF",
+    "z/VM cluster",
+)
+"""The order of the sorts on a page: what a fault harms most comes first."""
 _OF_VOLUMES = "Each volume to scale. What is too narrow for its name stands below the volume as well."
 
 
@@ -43,7 +54,8 @@ def galleries(
 
     `fillers` are userids that only reserve space, beside those of the systems.
     """
-    for gallery in (*_of_zos(images[:_MOST], observed), *_of_zvm(vm_images[:_MOST], observed, fillers)):
+    drawn = (*_of_zos(images[:_MOST], observed), *_of_zvm(vm_images[:_MOST], observed, fillers))
+    for gallery in sorted(drawn, key=lambda each: _ORDER.index(each.title)):
         if gallery.pictures or gallery.not_drawn:
             yield gallery._replace(pictures=_with_own_names(gallery.pictures))
     left_out = [*(image.name for image in images[_MOST:]), *(image.name for image in vm_images[_MOST:])]

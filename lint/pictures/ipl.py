@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.finding import Span
+from lint.pictures.ipl_parts import HEAD, ITEM, PAD, at_place, item, reason_labels, text_of
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
@@ -27,7 +27,6 @@ from lint.pictures.picture import (
     text_width,
     wrapped,
 )
-from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
 from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.library import Library, Slot
@@ -36,12 +35,12 @@ from lint.systems.zos.selected import UNREAD, Presence, SelectedMember
 from lint.systems.zos.selectors import PARAMETERS
 from lint.systems.zos.supplied import SUPPLIED
 
-_GUTTER, _HEAD, _ARROW, _ITEM, _GAP = 18, 176, 28, 108, 8
+_GUTTER, _ARROW, _GAP = 18, 28, 8
 _ITEMS = 4
 """The members that stand side by side in a row."""
-_WIDTH = _HEAD + _ARROW + _ITEMS * (_ITEM + _GAP)
+_WIDTH = HEAD + _ARROW + _ITEMS * (ITEM + _GAP)
 _COLUMN = _GUTTER + _WIDTH + 24
-_HALF = _HEAD + _ARROW + _ITEM
+_HALF = HEAD + _ARROW + ITEM
 """The width of a row with one member. Two such rows stand side by side."""
 _SECOND = _WIDTH - _GAP - _HALF
 """The left edge of the second of them."""
@@ -49,7 +48,6 @@ _TALL, _LOW = 34, 24
 _LINES, _NEXT = 6, 13
 """The most lines of a long parameter, and the height of each further one."""
 _TITLE = 40
-_PAD = 8
 
 _WORDS = {
     Look.SOUND: "taken by the system",
@@ -127,7 +125,12 @@ def _columns(images: Sequence[Image], observed: Observed) -> Iterator[tuple[list
         cells = {key: [sections[title].get(key) for sections in all_sections] for key in keys}
         for line in _lines(title, cells):
             for key, x in zip(line, (0, _SECOND), strict=False):
-                rows.append(_Place(title, key, x, y, len({cell and cell.says for cell in cells[key]}) > 1))
+                says = {
+                    cell and cell.says
+                    for system, cell in zip(systems, cells[key], strict=True)
+                    if cell or not system.is_in_doubt(title, key)
+                }
+                rows.append(_Place(title, key, x, y, len(says) > 1))
             y += max(cell.height for key in line for cell in cells[key] if cell)
     for system, sections in zip(systems, all_sections, strict=True):
         yield _column(system, sections, rows, titles)
@@ -165,8 +168,8 @@ def _column(
         if differs:
             labels.append(Label("≠", x + 2, y + 16, TEXT, weight="strong"))
         if cell is None:
-            words = f"no {key}" if title in _NAMED else "—"
-            labels.append(Label(fitted(words, _HEAD), x + _GUTTER + _PAD, y + 16, TEXT, weight="faint"))
+            words = system.absent(title, key)
+            labels.append(Label(fitted(words, HEAD), x + _GUTTER + PAD, y + 16, TEXT, weight="faint"))
             continue
         shapes += [shape.moved(x + _GUTTER, y) for shape in cell.shapes]
         labels += [label.moved(x + _GUTTER, y) for label in cell.labels]
@@ -179,8 +182,12 @@ _STEPS = {_LIBRARIES, _SYMBOLS, _PARAMETERS, _MEMBERS}
 """The sections that follow from each other."""
 _IN_HALVES = {_MEMBERS, _PLAIN, _START, _POLICIES}
 """The sections in which two narrow rows stand side by side; the order of the others means something."""
-_NAMED = {_PLAIN}
-"""The sections whose keys are names of parameters: the picture also shows which ones a system does not have."""
+_NAMED = {_MEMBERS, _PLAIN}
+"""The sections whose keys are parameters or other reasons: the picture also shows which ones a system does not have."""
+
+
+def _is_parameter(section: str, key: str) -> bool:
+    return section == _PLAIN or (section == _MEMBERS and key.removesuffix("=") in PARAMETERS)
 
 
 class _System:
@@ -216,6 +223,18 @@ class _System:
             _POLICIES: {str(at): self._file(file) for at, file in enumerate(image.policies)},
         }
 
+    def absent(self, section: str, key: str) -> str:
+        """The words in the place of a row that other systems have."""
+        if section not in _NAMED:
+            return "—"
+        if self.is_in_doubt(section, key):
+            return f"{key} not known"
+        return f"no {key}" if _is_parameter(section, key) else f"— {key}"
+
+    def is_in_doubt(self, section: str, key: str) -> bool:
+        """True if the system may have a parameter that was not seen."""
+        return _is_parameter(section, key) and not self._image.has_read_parameter(key.removesuffix("="))
+
     # --- cells ---
 
     def _library(self, slot: Slot, number: int) -> _Cell:
@@ -229,25 +248,25 @@ class _System:
             look, state = Look.UNKNOWN, Presence.MISSING.value
         subject = Subject(f"{self._image.name} library {number}", f"Library {number}: {name}, {state}")
         box = Box(0, 0, _WIDTH - _GAP, _LOW, look, subject)
-        half = _WIDTH / 2
-        labels = [
-            Label(fitted(f"{number}  {name}", half, TEXT), _PAD, 16, TEXT),
-            Label(fitted(state, half - 30, SMALL), _WIDTH - _GAP - _PAD, 16, SMALL, "end", "faint"),
-        ]
+        title = Label(fitted(f"{number}  {name}", _WIDTH - _GAP - 2 * PAD, TEXT), PAD, 16, TEXT)
+        labels = [title]
+        room = _WIDTH - _GAP - 2 * PAD - title.area.right
+        if room > text_width("…", SMALL):
+            labels.append(Label(fitted(state, room, SMALL), _WIDTH - _GAP - PAD, 16, SMALL, "end", "faint"))
         return _Cell(_LOW + 4, [box], labels, f"{look} {name}")
 
     def _listed(self, selected: SelectedMember) -> _Cell:
         """A row of a member, with the libraries in which others of its name are hidden."""
-        return self._row(_reason_labels(selected.selected_by, selected.place), [], [selected])
+        return self._row(reason_labels(selected.selected_by, selected.place), [], [selected])
 
     def _file(self, selected: SelectedMember) -> _Cell:
         """A row of a file that parmlint.yaml names, or that is in a folder which it names."""
         path = selected.member.path.rpartition("/")[2] if selected.member else ""
         if not path:
             return self._listed(selected)
-        room = _HEAD - 2 * _PAD
-        why = Label(fitted(selected.selected_by, room, SMALL), _PAD, 28, SMALL, weight="faint")
-        return self._row([Label(fitted(path, room), _PAD, 15), why], [], [selected])
+        room = HEAD - 2 * PAD
+        why = Label(fitted(selected.selected_by, room, SMALL), PAD, 28, SMALL, weight="faint")
+        return self._row([Label(fitted(path, room), PAD, 15), why], [], [selected])
 
     def _members(self) -> _Cells:
         """A row for each parameter that selects members, then for each other reason to take some."""
@@ -264,7 +283,7 @@ class _System:
             shapes, labels = self._parameter(parameter)
             return self._row(labels, shapes, members)
         place = next((selected.place for selected in members if selected.place), None)
-        return self._row(_reason_labels(reason, place), [Box(0, 0, _HEAD, _TALL, Look.FRAME)], members)
+        return self._row(reason_labels(reason, place), [Box(0, 0, HEAD, _TALL, Look.FRAME)], members)
 
     def _parameter(self, parameter: Parameter) -> tuple[list[Shape], list[Label]]:
         """The box of a parameter, and below it those that it overrides, the latest first."""
@@ -272,51 +291,53 @@ class _System:
         labels: list[Label] = []
         y = 0
         for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
-            text = _text(shown)
+            text = text_of(shown)
             subject = self._subject(shown, at)
-            shapes.append(Box(0, y, _HEAD, _TALL, Look.HIDDEN if at else Look.SOUND, subject))
-            labels += [label.moved(0, y) for label in _reason_labels(text, shown.span)]
+            shapes.append(Box(0, y, HEAD, _TALL, Look.HIDDEN if at else Look.SOUND, subject))
+            labels += [label.moved(0, y) for label in reason_labels(text, shown.span)]
             y += _TALL + 4
         return shapes, labels
 
     def _subject(self, parameter: Parameter, at: int) -> Subject:
         """The parameter, or the one that is overridden at that position."""
-        words = f"{_text(parameter)}{_at(parameter.span)}" + (", overridden" if at else "")
+        words = f"{text_of(parameter)}{at_place(parameter.span)}" + (", overridden" if at else "")
         name = f"{self._image.name} parameter {parameter.name} {at}"
         first_line = parameter.placed.member.first_line_span
         return self._observed.statement(name, words, parameter.placed.full_span, self._image.name, first_line)
 
     def _plain(self, parameter: Parameter) -> _Cell:
         """A parameter that selects no member, and beside it those that it overrides. A long one has the whole width."""
-        words = f"{_text(parameter)}{_at(parameter.span)}"
-        if not parameter.overridden and text_width(words, SMALL) > _HALF - 2 * _PAD:
-            lines = wrapped(words, _WIDTH - _GAP - 2 * _PAD, SMALL, _LINES)
+        words = f"{text_of(parameter)}{at_place(parameter.span)}"
+        if not parameter.overridden and text_width(words, SMALL) > _HALF - 2 * PAD:
+            lines = wrapped(words, _WIDTH - _GAP - 2 * PAD, SMALL, _LINES)
             box = Box(0, 0, _WIDTH - _GAP, _LOW + _NEXT * (len(lines) - 1), Look.SOUND, self._subject(parameter, 0))
-            long = [Label(line, _PAD, 16 + _NEXT * at, SMALL) for at, line in enumerate(lines)]
-            return _Cell(box.height + 6, [box], long, _text(parameter))
+            long = [Label(line, PAD, 16 + _NEXT * at, SMALL) for at, line in enumerate(lines)]
+            return _Cell(box.height + 6, [box], long, text_of(parameter))
         shapes: list[Shape] = []
         labels: list[Label] = []
         for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
-            text = _text(shown)
+            text = text_of(shown)
             x, y = (_SECOND if at else 0), max(at - 1, 0) * (_LOW + 4)
             subject = self._subject(shown, at)
             shapes.append(Box(x, y, _HALF, _LOW, Look.HIDDEN if at else Look.SOUND, subject))
-            labels.append(Label(fitted(f"{text}{_at(shown.span)}", _HALF - 2 * _PAD, SMALL), x + _PAD, y + 16, SMALL))
+            labels.append(
+                Label(fitted(f"{text}{at_place(shown.span)}", _HALF - 2 * PAD, SMALL), x + PAD, y + 16, SMALL)
+            )
         height = max(len(shapes) - 1, 1) * (_LOW + 4) + 2
-        return _Cell(height, shapes, labels, _text(parameter), is_narrow=not parameter.overridden)
+        return _Cell(height, shapes, labels, text_of(parameter), is_narrow=not parameter.overridden)
 
     def _row(self, labels: Sequence[Label], shapes: Sequence[Shape], members: Sequence[SelectedMember]) -> _Cell:
         """A head with members to the right of it, each followed by those that it hides."""
         items = [item for selected in members for item in self._items(selected)]
         all_shapes, all_labels = [*shapes], [*labels]
         for at, (box, texts) in enumerate(items):
-            x = _HEAD + _ARROW + at % _ITEMS * (_ITEM + _GAP)
+            x = HEAD + _ARROW + at % _ITEMS * (ITEM + _GAP)
             y = at // _ITEMS * (_TALL + _GAP)
             all_shapes.append(box.moved(x, y))
             all_labels += [text.moved(x, y) for text in texts]
         if items and shapes:
             middle = _TALL / 2
-            all_shapes.append(Stroke(((_HEAD, middle), (_HEAD + _ARROW, middle)), Look.LINK, has_arrow=True))
+            all_shapes.append(Stroke(((HEAD, middle), (HEAD + _ARROW, middle)), Look.LINK, has_arrow=True))
         height = max(_TALL, *(shape.area.bottom for shape in all_shapes)) + _GAP
         says = "; ".join(f"{box.look.name} {' '.join(text.text for text in texts)}" for box, texts in items)
         is_narrow = len(items) <= 1 and height <= _TALL + _GAP
@@ -331,11 +352,11 @@ class _System:
         where = self._where(selected.library) if selected.library else self._state(selected)
         is_read = selected.source is not None or not selected.is_found
         state = where if is_read else f"{where}; {UNREAD}"
-        title = f"{selected.name}, {selected.selected_by}{_at(selected.place)}: {state}"
+        title = f"{selected.name}, {selected.selected_by}{at_place(selected.place)}: {state}"
         span = selected.member.first_line_span if selected.member else None
         subject = self._observed.member(name, title, span, self._image.name)
         short = f"{where}{'' if is_read else ', unread'}" if selected.library else self._short(selected)
-        yield _item(selected.name, short, Box(0, 0, _ITEM, _TALL, look, subject))
+        yield item(selected.name, short, Box(0, 0, ITEM, _TALL, look, subject))
         for library in selected.hidden:
             entry = library.find(selected.name)
             hidden = Subject(
@@ -343,7 +364,7 @@ class _System:
                 f"{selected.name} {self._where(library)} is hidden by the one {where}",
                 entry[0].first_line_span if entry else None,
             )
-            yield _item(selected.name, self._hidden(library, selected), Box(0, 0, _ITEM, _TALL, Look.HIDDEN, hidden))
+            yield item(selected.name, self._hidden(library, selected), Box(0, 0, ITEM, _TALL, Look.HIDDEN, hidden))
 
     def _hidden(self, library: Library, selected: SelectedMember) -> str:
         """`2, hidden by 1`: the numbers of the library and of the one that hides its member."""
@@ -373,28 +394,3 @@ class _System:
             # What is not in the repository is missing only where all libraries are.
             return Look.MISSING if self._image.has_all_libraries else Look.UNKNOWN
         return Look.SOUND if selected.is_found and selected.source else Look.UNKNOWN
-
-
-def _item(name: str, where: str, box: Box) -> tuple[Box, list[Label]]:
-    room = _ITEM - 2 * _PAD
-    return box, [
-        Label(fitted(name, room), _PAD, 15, weight="strong"),
-        Label(fitted(where, room, SMALL), _PAD, 28, SMALL),
-    ]
-
-
-def _reason_labels(text: str, place: Span | None) -> list[Label]:
-    room = _HEAD - 2 * _PAD
-    label = Label(fitted(text, room), _PAD, 15)
-    where = fitted(_at(place).strip(), room, SMALL)
-    return [label, Label(where, _PAD, 28, SMALL, weight="faint")] if where else [label]
-
-
-def _text(parameter: Parameter) -> str:
-    value = parameter_value(parameter)
-    return f"{parameter.name}={value}" if value else parameter.name
-
-
-def _at(span: Span | None) -> str:
-    """` IEASYS00:12`; "" without a place."""
-    return f" {span.member or span.path}:{span.line}" if span else ""

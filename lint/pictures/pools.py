@@ -15,11 +15,14 @@ from lint.pictures.observed import NOTHING, Observed, joined
 from lint.pictures.picture import Picture, Subject, identifier
 from lint.systems.zvm.disks import Disk
 from lint.systems.zvm.image import VmImage
-from lint.systems.zvm.pools import Pool, PoolSpace
+from lint.systems.zvm.pools import Origin, Pool, PoolSpace
 
 _OF_DISKS = frozenset({"MDISK", "MINIOPT", "DASDOPT", "LINK", "DEDICATE"})
 _HEAD, _WIDE, _COLUMNS = 200, 260, 3
 _ROOM = _HEAD + _COLUMNS * (_WIDE + GAP)
+
+_LAST = {"Others": 1}
+"""The rows below the storage groups, by their words."""
 
 _WORDS = {
     Look.SOUND: "minidisk that may be cached, or server",
@@ -77,7 +80,7 @@ class _Pool:
         canvas = self._canvas
         canvas.put(tile((0, canvas.y), (_ROOM, TALL), *self._server()))
         canvas.y += TALL + GAP
-        for purpose, entries in rows.items():
+        for purpose, entries in sorted(rows.items(), key=lambda row: _LAST.get(row[0], 0)):
             _row(canvas, purpose, entries)
         canvas.y += GAP
 
@@ -86,7 +89,8 @@ class _Pool:
         if pool.server is None:
             return Look.UNKNOWN, Subject(name, "its server is not known"), "server not known", "no file says which"
         absent = "" if pool.server.entry else ", not in the directory"
-        words, more = f"server {pool.server.userid}", f"{pool.server.origin.value}{absent}"
+        origin = "declared in parmlint.yaml" if pool.server.origin is Origin.DECLARED else pool.server.origin.value
+        words, more = f"server {pool.server.userid}", f"{origin}{absent}"
         parts = []
         if pool.dmsparms:
             parts.append(self._observed.member(name, "", pool.dmsparms.first_line_span, self._system))

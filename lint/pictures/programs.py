@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from lint.pictures.grid import Canvas
+from lint.pictures.grid import GAP, PAD, TALL, Canvas
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import Picture, Subject, identifier
+from lint.pictures.picture import SMALL, Picture, Subject, identifier, text_width
 from lint.pictures.words import place_text, shown_text
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import LPALIB, Listed, ProgramList, apf_list, link_list, lpa_list
 
-_SIZE = (322, 34)
-_COLUMNS = 3
+_WIDTH, _NARROWEST = 982, 222
+"""The width of a picture, and the least width of a tile, in which a library of 24 characters has room."""
 _OF_THE_SYSTEM = f"Libraries that the system takes by itself are not shown, as {LPALIB} in the link pack area."
 _LISTS: tuple[tuple[str, str, Callable[[Image], ProgramList]], ...] = (
     ("lpa", "Link pack area, LPALSTxx", lpa_list),
@@ -57,7 +57,10 @@ def _layout(images: Sequence[Image], observed: Observed) -> Picture:
             words = "more, or others" if tiles else "not known"
             subject = Subject(f"{name} rest", f"{title}: not all of it is known")
             tiles.append((Look.UNKNOWN, subject, words, "a member is not here, or not all could be read"))
-        canvas.flow(tiles, 0, _SIZE, _COLUMNS)
+        lines = [width for _, _, words, more in tiles for width in (text_width(words), text_width(more, SMALL))]
+        widest = max(lines, default=0) + 2 * PAD
+        columns = int((_WIDTH + GAP) // (max(widest, _NARROWEST) + GAP)) or 1
+        canvas.flow(tiles, 0, ((_WIDTH + GAP) // columns - GAP, TALL), columns)
     canvas.line(_OF_THE_SYSTEM)
     names = ", ".join(image.name for image in images)
     title = f"LPA, link list and APF of {names}"

@@ -9,15 +9,17 @@ from lint.pictures.grid import GAP, TALL, Canvas, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import SMALL, Label, Picture, Stroke, Subject, fitted, identifier
+from lint.pictures.picture import SMALL, Label, Picture, Stroke, Subject, identifier, wrapped
 from lint.pictures.words import place_text, shown_text
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.zos.image import Image
 
 _STEP, _WIDE = 28, 420
-_COLUMNS = (("TYPE", 70), ("MODE", 60), ("taken over", 260), ("system", 160))
+_COLUMNS = (("TYPE", 78), ("MODE", 78), ("taken over", 260), ("system", 160))
 _DEEPEST = 10
 """Deeper mounts stand below each other."""
+_LINES, _NEXT = 10, 13
+"""The most lines of a column, in which the names of 32 systems have room, and the height of each."""
 
 _WORDS = {
     Look.SOUND: "mounted for reading and writing",
@@ -56,6 +58,8 @@ class _Tree:
         self._number = {mount: at for at, mount in enumerate(mounts.all)}
         for mount in mounts.all:
             self._children.setdefault(self._holder(mount), []).append(mount)
+        self._right = min(self._depth(), _DEEPEST) * _STEP + _WIDE + 2 * GAP
+        """The left edge of the columns, to the right of the deepest mount."""
 
     def _holder(self, mount: Mount) -> Mount | None:
         return self._mounts.parent(mount) if mount.path and not mount.is_root else None
@@ -83,14 +87,14 @@ class _Tree:
         title = f"UNIX file systems of {name}"
         return with_legend(identifier("unix", name), title, canvas.shapes, canvas.labels, words=_WORDS)
 
-    @property
-    def _right(self) -> float:
-        """The left edge of the columns, to the right of the deepest mount."""
-        return min(self._depth, _DEEPEST) * _STEP + _WIDE + 2 * GAP
-
-    @property
     def _depth(self) -> int:
-        return max((mount.written_path.strip("/").count("/") + 1 for mount in self._mounts.all), default=0)
+        """The steps from the root to the deepest mount."""
+        level = [mount for mount in self._children.get(None, ()) if not mount.is_root]
+        depth = 1 if level else 0
+        level += [child for mount in self._mounts.all if mount.is_root for child in self._children.get(mount, ())]
+        while level:
+            depth, level = depth + 1, [child for mount in level for child in self._children.get(mount, ())]
+        return depth
 
     def _extra(self, name: str, look: Look, words: str, more: str) -> None:
         subject = Subject(f"{self._image.name} {name}", f"{words}: {more}")
@@ -111,10 +115,14 @@ class _Tree:
         )
         canvas.put(tile((left, top), (_WIDE, TALL), self._look(mount), subject, words, more))
         right = self._right
+        high: float = TALL
         for text, (_, width) in zip(columns, _COLUMNS, strict=True):
-            canvas.labels.append(Label(fitted(text, width - GAP, SMALL), right, top + TALL / 2 + 4, SMALL))
+            lines = wrapped(text, width - GAP, SMALL, _LINES)
+            y = top + (_NEXT if lines[1:] else TALL / 2 + 4)
+            canvas.labels += [Label(line, right, y + at * _NEXT, SMALL) for at, line in enumerate(lines)]
+            high = max(high, len(lines) * _NEXT + GAP)
             right += width
-        canvas.y += TALL + GAP
+        canvas.y += high + GAP
         for child in self._children.get(mount, ()):
             if depth < _DEEPEST:
                 x, y = left + _STEP / 2, canvas.y + TALL / 2

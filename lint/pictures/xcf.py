@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from lint.model.couple import Couple, SignalingPath, TransportClass
 from lint.pictures.facilities import draw_facilities
-from lint.pictures.grid import GAP, TALL, Canvas, Tile, tile
+from lint.pictures.grid import GAP, PAD, TALL, Canvas, Tile, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import Picture, Stroke, Subject, identifier
+from lint.pictures.picture import SMALL, Label, Picture, Stroke, Subject, identifier, wrapped
 from lint.pictures.words import place_text, shown_text
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
@@ -27,6 +27,8 @@ _ROW = TALL + GAP
 _AT_CLASS = _SYSTEM + _SPACE
 _AT_OUT = _AT_CLASS + _CLASS + _SPACE
 _AT_IN = _AT_OUT + _PATH + _SPACE
+_LINES, _NEXT = 6, 13
+"""The most lines of the groups of a class, and the height of each further one."""
 _SYSTEMS = 8
 """The systems of a picture."""
 
@@ -105,12 +107,18 @@ class _System:
             self._row(_Row(self._no_path(number, transport_class, couple), None))
         definition = transport_class.definition
         words, more = self._class_words(transport_class)
+        lines = wrapped(more, _CLASS - 2 * PAD, SMALL, _LINES)
+        canvas.y = max(canvas.y, top + TALL + (len(lines) - 1) * _NEXT + GAP)
         name = f"{self._image.name} class {number}"
         title = f"class {words}, {more}{'' if definition else ', which XCF has without a CLASSDEF'}"
         title = f"{self._image.name} {title}"
         subject = self._statement(name, title, definition.full_span) if definition else Subject(name, title)
         look = Look.UNKNOWN if transport_class.length is None else Look.SOUND
-        canvas.put(tile((_AT_CLASS, top), (_CLASS, canvas.y - top - GAP), look, subject, words, more))
+        canvas.put(tile((_AT_CLASS, top), (_CLASS, canvas.y - top - GAP), look, subject, words, lines[0]))
+        canvas.labels += [
+            Label(line, _AT_CLASS + PAD, top + 28 + at * _NEXT, SMALL, weight="faint")
+            for at, line in enumerate(lines[1:], 1)
+        ]
         middle = top + TALL / 2
         canvas.shapes.append(Stroke(((_SYSTEM, middle), (_AT_CLASS, middle)), Look.LINK, has_arrow=True))
 
@@ -155,9 +163,12 @@ class _System:
 
     def _rest(self, couple: Couple) -> None:
         """The paths of classes that are not defined, then the inbound paths that no row has yet."""
+        undefined: dict[str, list[tuple[int, SignalingPath]]] = {}
         for at, path in enumerate(couple.outbound):
             if path.transport_class not in couple.classes:
-                self._row(_Row(self._out(at, path), self._back(at, path, couple)))
+                undefined.setdefault(path.transport_class, []).append((at, path))
+        for name, paths in undefined.items():
+            self._undefined(name, paths, couple)
         sent = {path.name for path in couple.outbound if not path.is_device}
         for at, path in enumerate(couple.inbound):
             if id(path) in self._inbound:
@@ -169,6 +180,21 @@ class _System:
                     name = f"{self._image.name} forth {at}"
                     out = self._gap(_AT_OUT, name, look, words, f"{self._shown(path)} is one-way")
                 self._row(_Row(out, self._in(path)))
+
+    def _undefined(self, transport_class: str, paths: Sequence[tuple[int, SignalingPath]], couple: Couple) -> None:
+        """The paths of a class that no CLASSDEF defines, beside a tile in the place of the class."""
+        top = self._canvas.y
+        for at, path in paths:
+            self._row(_Row(self._out(at, path), self._back(at, path, couple)), leads=True)
+        operand = paths[0][1].statement.get("CLASS")
+        shown = shown_text(transport_class, operand.values[0], self._image) if operand and operand.values else ""
+        is_sure = couple.has_read_all("CLASSDEF") and not is_unknown(transport_class)
+        more = "no CLASSDEF" if is_sure else "not known: not every CLASSDEF could be read"
+        look = Look.MISSING if is_sure else Look.UNKNOWN
+        name = f"{self._image.name} undefined {paths[0][0]}"
+        subject = Subject(name, f"{self._image.name} class {shown}: {more}")
+        size = (_CLASS, self._canvas.y - top - GAP)
+        self._canvas.put(tile((_AT_CLASS, top), size, look, subject, shown or "not known", more))
 
     def _row(self, row: _Row, *, leads: bool = False) -> None:
         canvas, middle = self._canvas, self._canvas.y + TALL / 2

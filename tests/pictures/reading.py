@@ -63,6 +63,10 @@ class Seen:
     def row(self, words: str) -> list[str]:
         """What stands at the height of a text, from left to right."""
         (at,) = (text for text in self.texts if text.words == words)
+        return self.at_height(at)
+
+    def at_height(self, at: Text) -> list[str]:
+        """What stands at the height of a text, from left to right."""
         return [text.words for text in sorted(self.texts, key=lambda each: each.x) if abs(text.y - at.y) < 12]
 
     def heading(self, words: str) -> str:

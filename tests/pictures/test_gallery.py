@@ -83,6 +83,19 @@ def test_what_is_drawn_has_no_reason() -> None:
     assert not_drawn(*galleries(played(ESTATE).images, vm_images_in(ESTATE, {}))) == {}
 
 
+def test_pictures_come_in_one_order() -> None:
+    assert [gallery.title for gallery in galleries(played(ESTATE).images, vm_images_in(ESTATE, {}))] == [
+        "IPL",
+        "DASD",
+        "XCF",
+        "File pools",
+        "z/OS UNIX",
+        "System parameters",
+        "LPA, link list, APF",
+        "z/VM cluster",
+    ]
+
+
 def test_systems_of_one_name_have_pictures_with_names_and_titles_of_their_own(tmp_path: Path) -> None:
     for folder in ("one", "two"):
         for name, text in {"LOAD00": SYSTEM, "IEASYS00": "COUPLE=00\n", "COUPLE00": "COUPLE SYSPLEX(PLEX1)\n"}.items():

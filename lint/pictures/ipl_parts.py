@@ -1,0 +1,39 @@
+"""The labels of the picture of an IPL: members, what selects them, and system parameters."""
+
+from __future__ import annotations
+
+from lint.finding import Span
+from lint.pictures.picture import SMALL, Box, Label, fitted
+from lint.systems.zos.effective import parameter_value
+from lint.systems.zos.played import Parameter
+
+HEAD, ITEM, PAD = 176, 108, 8
+"""The widths of what selects a member and of a member, and the room beside a label."""
+
+
+def item(name: str, where: str, box: Box) -> tuple[Box, list[Label]]:
+    """The box of a member, with its name and the words on its library."""
+    room = ITEM - 2 * PAD
+    return box, [
+        Label(fitted(name, room), PAD, 15, weight="strong"),
+        Label(fitted(where, room, SMALL), PAD, 28, SMALL),
+    ]
+
+
+def reason_labels(text: str, place: Span | None) -> list[Label]:
+    """What selects a member, and below it where that is written."""
+    room = HEAD - 2 * PAD
+    label = Label(fitted(text, room), PAD, 15)
+    where = fitted(at_place(place).strip(), room, SMALL)
+    return [label, Label(where, PAD, 28, SMALL, weight="faint")] if where else [label]
+
+
+def text_of(parameter: Parameter) -> str:
+    """`NAME=VALUE`, or the name alone."""
+    value = parameter_value(parameter)
+    return f"{parameter.name}={value}" if value else parameter.name
+
+
+def at_place(span: Span | None) -> str:
+    """` IEASYS00:12`; "" without a place."""
+    return f" {span.member or span.path}:{span.line}" if span else ""
