@@ -22,7 +22,7 @@ pytestmark = MARKS
 SHOWN = """[...document.querySelectorAll('#findings summary')].map(head =>
     [head.querySelector('b').innerText, head.innerText.match(/\\w{3}\\d{3}/)[0],
     head.querySelector('.place').innerText])"""
-NUMBER = "document.querySelector('#number').innerText"
+NUMBER = "document.querySelector('#number').innerText.split(', page')[0]"
 
 
 def test_the_rows_are_the_findings_of_the_json_report(opened: Tab, checkout: Checkout) -> None:
