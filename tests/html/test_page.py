@@ -186,6 +186,41 @@ def test_paper_says_that_it_has_not_all_of_very_many(opened: Tab, tmp_path: Path
     assert opened.value(NUMBER) == "2,100 of 2,100 findings"
 
 
+def test_no_text_becomes_markup(opened: Tab, tmp_path: Path) -> None:
+    """The policy holds even if the script had a slip: what a browser would parse is refused."""
+    opened.open(written(tmp_path, page(many(3))))
+
+    with pytest.raises(Exception, match="TrustedHTML"):
+        opened.value("document.body.innerHTML = '<b>x</b>'")
+    assert len(opened.complaints) == 1
+    opened.complaints.clear()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_fields_have_a_border_that_can_be_seen(opened: Tab, tmp_path: Path, scheme: str) -> None:
+    """WCAG 2.2, 1.4.11: at least 3:1 to what is around a field, and to its own background."""
+    opened.open(written(tmp_path, page(many(60))), scheme=scheme)
+    colors: list[list[list[int]]] = opened.value("""[...document.querySelectorAll('input, select, button')].map(field =>
+        [getComputedStyle(field).borderTopColor, getComputedStyle(field).backgroundColor,
+         getComputedStyle(field.closest('form') ?? document.body).backgroundColor]
+        .map(color => color.match(/\\d+/g).slice(0, 3).map(Number)))""")
+
+    assert len(colors) > 8
+    assert all(contrast(border, beside) >= 3 for border, *around in colors for beside in around)
+
+
+def contrast(left: list[int], right: list[int]) -> float:
+    """The contrast of two colors (WCAG 2.2, relative luminance)."""
+
+    def luminance(color: list[int]) -> float:
+        parts = [part / 255 for part in color]
+        red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    darker, lighter = sorted((luminance(left), luminance(right)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
 def test_every_field_and_section_has_a_name(opened: Tab, tmp_path: Path) -> None:
     """A screen reader has a word for each thing that can be reached."""
     (image,) = played(ROOT / "fixtures" / "demo").images
