@@ -12,7 +12,7 @@ import pytest
 
 from lint.ruleset import registry
 from tests.helpers import browser
-from tests.helpers.browser import Browser
+from tests.helpers.browser import Tab
 from tests.running import ROOT
 
 Fits = Callable[[registry.Entry], bool]
@@ -22,7 +22,6 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(not PYTHON.is_file(), reason="needs the generator of the site (make site-tools)"),
 ]
-in_a_browser = pytest.mark.skipif(not browser.PROGRAM, reason="needs Chromium (Debian: apt-get install chromium)")
 
 PAGES = (
     "index.html", "contents.html", "tutorial.html", "tutorial-zvm.html", "architecture.html", "threat-model.html",
@@ -51,9 +50,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    with browser.browser(tmp_path_factory.mktemp("profile")) as opened:
-        yield opened
+def chromium() -> Iterator[Tab]:
+    with browser.chromium() as context:
+        yield Tab(context)
 
 
 def test_every_rule_and_schema_has_its_address(site: Path) -> None:
@@ -85,10 +84,10 @@ def test_the_same_pages_make_the_same_site(site: Path, tmp_path: Path) -> None:
     assert [name for name, text in first.items() if second[name] != text] == []
 
 
-@in_a_browser
+@browser.needed
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1400])
-def test_pages_fit_their_window_and_ask_no_host(site: Path, chromium: Browser, width: int, scheme: str) -> None:
+def test_pages_fit_their_window_and_ask_no_host(site: Path, chromium: Tab, width: int, scheme: str) -> None:
     for name in PAGES:
         chromium.open((site / name).as_uri(), width=width, scheme=scheme)
         assert [address for address in chromium.requests if not address.startswith(("file:", "data:"))] == [], name
@@ -99,7 +98,7 @@ def test_pages_fit_their_window_and_ask_no_host(site: Path, chromium: Browser, w
         assert light == (scheme == "light"), name
 
 
-@in_a_browser
+@browser.needed
 @pytest.mark.parametrize(
     ("query", "fits"),
     [
@@ -109,7 +108,7 @@ def test_pages_fit_their_window_and_ask_no_host(site: Path, chromium: Browser, w
         ("words=class-without+cpl", lambda entry: entry.code[:3] == "CPL" and "class-without" in entry.name),
     ],
 )
-def test_the_list_of_rules_is_filtered(site: Path, chromium: Browser, query: str, fits: Fits) -> None:
+def test_the_list_of_rules_is_filtered(site: Path, chromium: Tab, query: str, fits: Fits) -> None:
     chromium.open(f"{(site / 'rules/index.html').as_uri()}?{query}")
     shown = chromium.value(
         "[...document.querySelectorAll('.rules tbody tr')].filter(r => r.offsetHeight).map(r => r.cells[0].innerText)"
@@ -121,8 +120,8 @@ def test_the_list_of_rules_is_filtered(site: Path, chromium: Browser, query: str
     )
 
 
-@in_a_browser
-def test_the_filter_follows_what_a_reader_chooses(site: Path, chromium: Browser) -> None:
+@browser.needed
+def test_the_filter_follows_what_a_reader_chooses(site: Path, chromium: Tab) -> None:
     chromium.open((site / "rules" / "index.html").as_uri())
     chosen = """(() => {
         const form = document.querySelector('.rule-filter');
@@ -140,9 +139,9 @@ def test_the_filter_follows_what_a_reader_chooses(site: Path, chromium: Browser)
     assert chromium.value("document.getElementById('dir-directory').offsetHeight")
 
 
-@in_a_browser
+@browser.needed
 @pytest.mark.parametrize(("words", "page"), [("CPL013", "CPL013: class-without-path"), ("CLASSLEN", "COUPLExx")])
-def test_the_search_needs_no_server(site: Path, chromium: Browser, words: str, page: str) -> None:
+def test_the_search_needs_no_server(site: Path, chromium: Tab, words: str, page: str) -> None:
     chromium.open(f"{(site / 'search.html').as_uri()}?q={words}")
     listed = chromium.value(
         """new Promise(done => {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated
@@ -47,14 +46,6 @@ Output = Annotated[
 Statistics = Annotated[bool, typer.Option("--statistics", help="Add the number of findings for each rule.")]
 AllRules = Annotated[
     bool, typer.Option("--all-rules", help="Describe every rule that ran, not only those with findings (sarif).")
-]
-SourceUrl = Annotated[
-    str | None,
-    typer.Option(
-        "--source-url",
-        metavar="URL",
-        help="The address of a line in the repository (html): https://git.example/blob/main/{path}#L{line}",
-    ),
 ]
 Site = Annotated[
     str | None,
@@ -153,7 +144,7 @@ def check(
     output: Output = None,
     statistics: Statistics = False,
     all_rules: AllRules = False,
-    source_url: SourceUrl = None,
+    source_url: options.SourceUrl = None,
     site: Site = None,
     select: options.Select = None,
     ignore: options.Ignore = None,
@@ -204,8 +195,6 @@ def check(
         }
     )
     common.choice(group_by, GROUPS, "--group-by")
-    if source_url is not None and not _SOURCE_URL.match(source_url):
-        common.refuse("--source-url: an address begins with https: and a host, and has {path} after them.")
     named_paths = paths or [PurePath()]
     reports = outputs.reports(formats, output, site)
     common.confine(
@@ -286,8 +275,6 @@ def check(
     raise typer.Exit(run_output.exit_code)
 
 
-_SOURCE_URL = re.compile(r"https://[^/?#{}\s]+/[^\s]*\{path\}")
-"""No file may choose the host, so that its name comes after one."""
 GROUPS = ("system", "rule", "file")
 
 

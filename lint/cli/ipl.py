@@ -46,6 +46,7 @@ def ipl(
     paths: Paths = None,
     value: Value = None,
     output_format: options.PageFormat = options.TEXT,
+    source_url: options.SourceUrl = None,
     config: options.ConfigFile = None,
     no_config: options.NoConfig = False,
     allow_outside: options.AllowOutside = None,
@@ -66,7 +67,7 @@ def ipl(
     image = _image(system, paths or [], settings, workspace)
     effective_values = None if value is None else _evaluate(image, value, settings)
     if report.format == options.HTML:
-        text = _page(image, effective_values, settings, tree)
+        text = _page(image, effective_values, settings, tree, source_url)
     else:
         text = _report(image, effective_values, report.format)
     streams.write(text, report.file)
@@ -92,7 +93,13 @@ def _report(image: Image, effective_values: list[Effective] | None, output_forma
     )
 
 
-def _page(image: Image, effective_values: list[Effective] | None, settings: Settings, tree: FileTree) -> str:
+def _page(
+    image: Image,
+    effective_values: list[Effective] | None,
+    settings: Settings,
+    tree: FileTree,
+    source_url: str | None,
+) -> str:
     from lint.cli.observing import checked
     from lint.pictures.gallery import galleries
     from lint.report.html.system import system_page, text_page
@@ -101,7 +108,10 @@ def _page(image: Image, effective_values: list[Effective] | None, settings: Sett
     if effective_values is not None:
         return text_page(title, text)
     return system_page(
-        title, text, lambda observed: galleries([image], observed=observed), *checked(settings, tree, [image])
+        title,
+        text,
+        lambda observed: galleries([image], observed=observed),
+        *checked(settings, tree, [image], source_url=source_url),
     )
 
 

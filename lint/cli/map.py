@@ -18,6 +18,7 @@ def map(  # noqa: A001 (the name of the verb)
     name: SystemName,
     volume: Volume = None,
     output_format: options.PageFormat = options.TEXT,
+    source_url: options.SourceUrl = None,
     config: options.ConfigFile = None,
     no_config: options.NoConfig = False,
     allow_outside: options.AllowOutside = None,
@@ -59,7 +60,7 @@ def map(  # noqa: A001 (the name of the verb)
             f"parmlint: volumes of {image.name}",
             text,
             lambda observed: of_volumes(image, maps, observed),
-            *checked(settings, tree, vm_images=[image]),
+            *checked(settings, tree, vm_images=[image], source_url=source_url),
         )
     streams.write(text, report.file)
     common.refuse_unread(workspace)

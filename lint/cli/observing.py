@@ -18,7 +18,12 @@ if TYPE_CHECKING:
 
 
 def checked(
-    settings: Settings, tree: FileTree, images: Sequence[Image] = (), vm_images: Sequence[VmImage] = ()
+    settings: Settings,
+    tree: FileTree,
+    images: Sequence[Image] = (),
+    vm_images: Sequence[VmImage] = (),
+    *,
+    source_url: str | None = None,
 ) -> tuple[Results, Style]:
     """The results of a check of the files of some systems, with the settings of the site, and the style of a page."""
     from lint.report.results import Style
@@ -28,4 +33,4 @@ def checked(
     declared += [image.name for image in vm_images if image.is_declared]
     checks = Checks(settings, list(paths), tree, systems=tuple(declared))
     results = checks.results(checks.run_all())
-    return results, Style(root=str(checks.top), docs_url=settings.docs_url, tree=tree)
+    return results, Style(root=str(checks.top), docs_url=settings.docs_url, source_url=source_url or "", tree=tree)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import PurePath
 from typing import Annotated, NamedTuple
@@ -80,6 +81,7 @@ FollowLinks = Annotated[
     bool, typer.Option("--follow-links", help="Follow links, even if they lead outside the checkout.")
 ]
 TEXT, JSON, HTML = "text", "json", "html"
+STDOUT = "-"
 
 
 def _text_or_json(value: str) -> str:
@@ -99,9 +101,9 @@ class Destination(NamedTuple):
 
 
 def destination(word: str) -> Destination:
-    """The meaning of `FORMAT` or `FORMAT=FILE`."""
+    """The meaning of `FORMAT` or `FORMAT=FILE`; a file called `-` is standard output."""
     name, _, file = word.partition("=")
-    return Destination(name, PurePath(file) if file else None)
+    return Destination(name, PurePath(file) if file not in ("", STDOUT) else None)
 
 
 def check_destination(word: str, formats: Sequence[str]) -> str:
@@ -128,6 +130,28 @@ PageFormat = Annotated[
     ),
 ]
 """The output format of verbs that show systems."""
+_SOURCE_URL = re.compile(r"https://[^/?#{}@\\\s]+/(?:[^{}\\\s]|\{line\})*\{path\}(?:[^{}\\\s]|\{line\}|\{path\})*")
+"""No file may choose the host, so that its name comes after one. A page is passed on, so that no password is in it."""
+
+
+def _source_url(url: str | None) -> str | None:
+    if url is not None and not (_SOURCE_URL.fullmatch(url) and url.isprintable()):
+        common.refuse(
+            "--source-url: an address begins with https: and a host without a user, has {path} after them, and no "
+            "other name in braces but {line}."
+        )
+    return url
+
+
+SourceUrl = Annotated[
+    str | None,
+    typer.Option(
+        "--source-url",
+        metavar="URL",
+        callback=_source_url,
+        help="The address of a line in the repository (html): https://git.example/blob/main/{path}#L{line}",
+    ),
+]
 ConfigFrom = Annotated[
     str | None,
     typer.Option(

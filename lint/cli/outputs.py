@@ -13,6 +13,7 @@ import typer
 from lint.cli import common, streams
 from lint.cli.checking import STDIN
 from lint.cli.environment import VARIABLES
+from lint.cli.options import STDOUT
 from lint.report import formats
 from lint.source.boundary import RefusedError
 
@@ -181,7 +182,7 @@ def _parsed(word: str) -> Report:
     common.choice(name, (*formats.FORMATS, *formats.DATABASES), "--format")
     if equals and not file:
         common.refuse(f"--format: '{word}' names no file.")
-    return Report(name, PurePath(file) if file else None)
+    return Report(name, PurePath(file) if file not in ("", STDOUT) else None)
 
 
 def _record(output: RunOutput, output_format: str, path: PurePath) -> None:

@@ -29,6 +29,7 @@ SystemName = Annotated[
 def system(
     name: SystemName,
     output_format: options.PageFormat = options.TEXT,
+    source_url: options.SourceUrl = None,
     config: options.ConfigFile = None,
     no_config: options.NoConfig = False,
     allow_outside: options.AllowOutside = None,
@@ -68,7 +69,7 @@ def system(
             f"parmlint: {name}",
             text,
             lambda observed: galleries(images, vm_images, observed, settings.fillers),
-            *checked(settings, tree, images, vm_images),
+            *checked(settings, tree, images, vm_images, source_url=source_url),
         )
     streams.write(text, report.file)
     common.refuse_unread(workspace)

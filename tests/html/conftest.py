@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.helpers import browser
-from tests.helpers.browser import Browser
+from tests.helpers.browser import Tab
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext
 
 
 @pytest.fixture(scope="module")
-def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    with browser.browser(tmp_path_factory.mktemp("profile")) as opened:
-        opened.ask(
-            "Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0
-        )
-        yield opened
+def chromium() -> Iterator[BrowserContext]:
+    with browser.chromium() as context:
+        yield context
 
 
 @pytest.fixture
-def opened(chromium: Browser) -> Iterator[Browser]:
-    """The browser, for a test after which it has asked for nothing and complained about nothing."""
-    yield chromium
-    assert [address for address in chromium.requests if not address.startswith("file:")] == []
-    assert chromium.complaints == []
+def opened(chromium: BrowserContext) -> Iterator[Tab]:
+    """A window of its own for a test, after which its page has asked for nothing and complained about nothing."""
+    tab = Tab(chromium)
+    yield tab
+    tab.page.close()
+    assert [address for address in tab.requests if not address.startswith("file:")] == []
+    assert tab.complaints == []

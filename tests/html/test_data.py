@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ def test_the_policy_allows_the_own_script_and_style_alone() -> None:
     digests = [base64.b64encode(hashlib.sha256(own.encode()).digest()).decode() for own in (script, style)]
     assert policy.replace("&#39;", "'") == (
         f"default-src 'none'; script-src 'sha256-{digests[0]}'; style-src 'sha256-{digests[1]}'; "
-        "base-uri 'none'; form-action 'none'"
+        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
     )
     assert re.findall(r"""\s(?:src|style|on\w+)\s*=\s*["']""", text.replace(script, "")) == []
 
@@ -134,7 +135,11 @@ def test_it_is_one_report_of_several(checkout: Checkout) -> None:
     "address",
     [
         "http://git.example/{path}", "javascript:alert(1)//{path}", "https://git.example/main", "https://{path}/x", "",
-        "https:///{path}", "https://git{path}", "https://git.example?x/{path}",
+        "https:///{path}", "https://git{path}", "https://git.example?x/{path}", "data:text/html,{path}",
+        "https://user:word@git.example/{path}", "https://git.example\\@host.example/{path}",
+        "HTTPS:\\\\git.example/{path}",
+        "https://git.example/{path}#{line", "https://git.example/{path}#{Line}", "https://git.example/{{path}}",
+        "https://{line}.example/{path}", "https://git.example/{path} ", "https://git.example/\u202e{path}", "https://git.example/\0{path}",
     ],
 )  # fmt: skip
 def test_an_address_that_could_lead_elsewhere_is_refused(checkout: Checkout, address: str) -> None:
@@ -144,6 +149,28 @@ def test_an_address_that_could_lead_elsewhere_is_refused(checkout: Checkout, add
 
     assert outcome.code == 2
     assert "--source-url: an address begins with https:" in outcome.err
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["https://git.example/{path}", "https://git.example:8443/x/@main/{path}?at={line}&plain=1#L{line}-{line}"],
+)
+@pytest.mark.parametrize("verb", [("check", "."), ("ipl", "A"), ("system", "A"), ("system", "VMA"), ("map", "VMA")])
+def test_pages_link_to_lines_of_the_repository(checkout: Checkout, verb: tuple[str, ...], address: str) -> None:
+    checkout.write("lib/LOAD00", "IEASYM   00\n")
+    checkout.write("lib/IEASYS00", "COUPLE=00\n")
+    checkout.write("lib/COUPLE00", UNSERVED)
+    checkout.write("USER.DIRECT", "USER ONE NOLOG\n MDISK 191 3390 1 9 V1\nUSER TWO NOLOG\n MDISK 191 3390 5 9 V1\n")
+    checkout.write(
+        "parmlint.yaml", "systems: {A: {parmlib: [lib], ipl: {load: LOAD00}}, VMA: {directory: USER.DIRECT}}\n"
+    )
+
+    outcome = checkout.run(*verb, "--source-url", address, "--format", "html=-")
+
+    assert outcome.err == ""
+    assert data_of(outcome.out)["source"] == address
+    path, line = ("USER.DIRECT", "2") if verb[-1] == "VMA" else ("lib/IEASYS00", "1")
+    assert address.replace("{path}", path).replace("{line}", line) in unescape(outcome.out)
 
 
 def test_only_encrypted_addresses_are_linked(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -11,9 +12,9 @@ from lint.pictures import ipl
 from lint.pictures.gallery import galleries
 from lint.pictures.picture import Picture
 from tests.estate.estate import ESTATE, copied, played
-from tests.helpers.browser import Browser
+from tests.helpers.browser import Tab
 from tests.helpers.vm_playing import vm_images_in
-from tests.html.browsing import MARKS, SETTLED, press, printed
+from tests.html.browsing import MARKS, SETTLED, printed
 from tests.running import ROOT, Checkout
 
 pytestmark = MARKS
@@ -21,6 +22,7 @@ OBJECTS = "[...document.querySelectorAll('figure [data-object]')].map(object => 
 BESIDE = """(() => {{ const select = document.querySelector('.beside select');
     select.value = [...select.options].find(option => option.text === '{}').value;
     select.dispatchEvent(new Event('change')); }})()"""
+MEDIA: tuple[Literal["screen", "print"], ...] = ("screen", "print")
 FOCUSED = "document.activeElement.dataset.object"
 
 
@@ -31,7 +33,7 @@ def report(checkout: Checkout, folder: Path) -> str:
     return (checkout.root / "report.html").as_uri()
 
 
-def test_a_picture_is_drawn_when_it_is_opened(opened: Browser, checkout: Checkout) -> None:
+def test_a_picture_is_drawn_when_it_is_opened(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ESTATE))
     assert opened.value("document.querySelectorAll('svg.picture').length") == 0
 
@@ -43,7 +45,7 @@ def test_a_picture_is_drawn_when_it_is_opened(opened: Browser, checkout: Checkou
     assert opened.value("document.querySelectorAll('svg.picture').length") == 1
 
 
-def test_two_systems_stand_side_by_side(opened: Browser, checkout: Checkout) -> None:
+def test_two_systems_stand_side_by_side(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ESTATE) + "#picture=ipl-nks1")
     opened.value(SETTLED)
     opened.value(BESIDE.format("IPL of NKS3"))
@@ -56,24 +58,24 @@ def test_two_systems_stand_side_by_side(opened: Browser, checkout: Checkout) -> 
     assert not any(name.startswith("NKS3") for name in opened.value(OBJECTS))
 
 
-def test_arrow_keys_lead_through_a_picture_and_enter_to_a_finding(opened: Browser, checkout: Checkout) -> None:
+def test_arrow_keys_lead_through_a_picture_and_enter_to_a_finding(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ROOT / "fixtures" / "demo") + "#picture=ipl-prda")
     opened.value(SETTLED)
     names = opened.value(OBJECTS)
 
-    press(opened, "Tab", 9)
+    opened.press("Tab")
     assert opened.value(FOCUSED) == names[0]
-    press(opened, "ArrowDown", 40)
+    opened.press("ArrowDown")
     assert opened.value(FOCUSED) == names[1]
-    press(opened, "End", 35)
+    opened.press("End")
     assert opened.value(FOCUSED) == names[-1]
-    press(opened, "ArrowDown", 40)
+    opened.press("ArrowDown")
     assert opened.value(FOCUSED) == names[-1]
-    press(opened, "ArrowUp", 38)
-    press(opened, "Home", 36)
+    opened.press("ArrowUp")
+    opened.press("Home")
     tip = opened.value("document.querySelector('[role=tooltip]').innerText")
     assert tip.startswith("LOAD00, the IPL: in library 1")
-    press(opened, "Enter", 13, "\r")
+    opened.press("Enter")
     opened.value(SETTLED)
     assert opened.value("location.hash").startswith("#finding=")
     assert "LOAD00" in opened.value("document.querySelector('#findings details[open] .place').innerText")
@@ -82,7 +84,7 @@ def test_arrow_keys_lead_through_a_picture_and_enter_to_a_finding(opened: Browse
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_picture_is_wider_than_a_narrow_window_and_the_page_is_not(
-    opened: Browser, checkout: Checkout, scheme: str
+    opened: Tab, checkout: Checkout, scheme: str
 ) -> None:
     opened.open(report(checkout, ROOT / "fixtures" / "demo") + "#picture=ipl-prda", width=390, scheme=scheme)
     opened.value(SETTLED)
@@ -93,21 +95,20 @@ def test_a_picture_is_wider_than_a_narrow_window_and_the_page_is_not(
     assert all(part > 127 for part in fill) == (scheme == "light")
 
 
-def test_a_hatch_is_painted(opened: Browser, checkout: Checkout) -> None:
+def test_a_hatch_is_painted(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ROOT / "fixtures" / "demo") + "#picture=ipl-prda")
     opened.value(SETTLED)
 
     fills = "[...document.querySelectorAll('figure .pattern')].map(box => getComputedStyle(box).fill)"
     assert set(opened.value(fills)) == {'url("#hatch")'}
-    for media in ("screen", "print"):
-        opened.ask("Emulation.setEmulatedMedia", media=media)
+    for media in MEDIA:
+        opened.page.emulate_media(media=media)
         assert opened.value("document.querySelectorAll('pattern#hatch').length") == 1
         # A pattern in an element that is not displayed paints nothing.
         assert opened.value("getComputedStyle(document.querySelector('#hatch').closest('svg')).display") != "none"
-    opened.ask("Emulation.setEmulatedMedia", media="")
 
 
-def test_paper_cuts_a_tall_picture_between_its_rows(opened: Browser, checkout: Checkout) -> None:
+def test_paper_cuts_a_tall_picture_between_its_rows(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ESTATE) + "#picture=ipl-nks3")
     opened.value(SETTLED)
     opened.value("dispatchEvent(new Event('beforeprint'))")
@@ -128,7 +129,7 @@ def test_paper_cuts_a_tall_picture_between_its_rows(opened: Browser, checkout: C
     assert opened.value("document.querySelectorAll('figure .piece, figure .cut').length") == 0
 
 
-def test_paper_has_all_pictures_and_all_that_is_folded(opened: Browser, checkout: Checkout) -> None:
+def test_paper_has_all_pictures_and_all_that_is_folded(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ROOT / "fixtures" / "demo"))
     opened.value("document.querySelector('#picture-xcf-prda').open = true")
     opened.value(SETTLED)
@@ -157,7 +158,7 @@ def drawn_of_demo() -> list[Picture]:
 
 @pytest.mark.parametrize("command", [("ipl", "NKS1"), ("system", "NKPLEX1"), ("map", "NKVM1"), ("system", "NKVM1")])
 def test_pages_of_systems_show_their_pictures_at_once(
-    opened: Browser, checkout: Checkout, command: tuple[str, ...]
+    opened: Tab, checkout: Checkout, command: tuple[str, ...]
 ) -> None:
     options = ("--config", ESTATE / "parmlint.yaml", "--allow-outside", ROOT)
     checkout.run(*command, *options, "--format", "html=page.html")
@@ -170,7 +171,7 @@ def test_pages_of_systems_show_their_pictures_at_once(
     assert opened.value("document.querySelector('pre').innerText.length") > 100
 
 
-def test_the_table_of_a_plan_has_rows_that_a_narrow_window_holds(opened: Browser, checkout: Checkout) -> None:
+def test_the_table_of_a_plan_has_rows_that_a_narrow_window_holds(opened: Tab, checkout: Checkout) -> None:
     for side, size in (("old", "8124"), ("new", "16316")):
         copied(checkout.root / side)
         member = checkout.root / side / "zos/NKB.PLEX.PARMLIB/COUPLEPX"
@@ -183,11 +184,18 @@ def test_the_table_of_a_plan_has_rows_that_a_narrow_window_holds(opened: Browser
     assert len(heights) == len(["heading", "CLASSLEN"])
     assert max(heights) < 200
     assert opened.value("document.documentElement.scrollWidth") <= 390
+    # A box to tick is at the beginning of its line, and no wider than elsewhere.
+    offset, width = opened.value(
+        "(([label, box]) => [box.left - label.left, box.width])"
+        "(['label', 'input'].map(name => document.querySelector(`.checklist ${name}`).getBoundingClientRect()))"
+    )
+    assert 0 <= offset < 20
+    assert width < 20
 
 
 @pytest.mark.parametrize("command", [("ipl", "PRDA"), ("system", "VMA"), ("map", "VMA")])
 def test_marks_on_pages_of_systems_lead_to_the_list_of_findings(
-    opened: Browser, checkout: Checkout, command: tuple[str, ...]
+    opened: Tab, checkout: Checkout, command: tuple[str, ...]
 ) -> None:
     options = ("--config", ROOT / "fixtures/demo/parmlint.yaml", "--allow-outside", ROOT)
     checkout.run(*command, *options, "--format", "html=page.html")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 
@@ -48,12 +49,14 @@ def test_a_page_has_the_text_and_the_pictures(
     assert page.count('class="picture"') == len(drawn)
 
 
-def test_a_page_goes_to_standard_output_without_a_file(checkout: Checkout) -> None:
-    outcome = checkout.run("ipl", "NKS1", *CONFIG, "--format", "html")
-    again = checkout.run("ipl", "NKS1", *CONFIG, "--format", "html")
+@pytest.mark.parametrize("verb", [("ipl", "NKS1"), ("check", ESTATE / "zvm")])
+def test_a_page_goes_to_standard_output_without_a_file(checkout: Checkout, verb: tuple[str | Path, ...]) -> None:
+    outcome = checkout.run(*verb, *CONFIG, "--format", "html")
+    again = checkout.run(*verb, *CONFIG, "--format", "html=-")
 
     assert outcome.out.startswith("<!doctype html>")
     assert outcome.out == again.out
+    assert not (checkout.root / "-").exists()
 
 
 @pytest.mark.parametrize("verb", ["ipl", "system", "map", "plan"])

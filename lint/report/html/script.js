@@ -6,7 +6,7 @@
   if (!form) return;
   const ROWS = 50, PRINTED = 2000;
   const NAMES = ["words", "level", "system", "rule", "file", "group", "sort"];
-  const state = { page: 0, places: 0, opened: "" };
+  const state = { page: 0, places: 0, missing: "" };
 
   // --- elements ---
 
@@ -111,7 +111,7 @@
     const rule = data.rules[entry.rule];
     const related = (entry.related ?? []).flatMap(([at, text]) => [
       element("p", [link(place(at), address(at)), `: ${text}`]), ...excerpt(at)]);
-    const body = element("div", [
+    return element("div", [
       ...excerpt(entry.at), ...related,
       terms([
         ["Help", entry.help ?? ""], ["Fix", (entry.fixes ?? []).join("; ")], ["Why", rule.why],
@@ -122,7 +122,6 @@
         ["Link", element("a", "this finding", { href: `#finding=${entry.id}` })],
       ]),
     ], { className: `${level(entry)}-text` });
-    return body;
   }
 
   function row(entry) {
@@ -153,11 +152,17 @@
 
   function pager(id, number, at, go) {
     const last = Math.max(Math.ceil(number / ROWS) - 1, 0);
+    const box = document.getElementById(id);
     const button = (text, to) => element("button", text, {
       type: "button", disabled: to < 0 || to > last || to === at,
-      onclick: () => { go(to); document.querySelector(`#${id} button:not(:disabled)`)?.focus(); },
+      onclick: () => {
+        go(to);
+        const usable = [...box.querySelectorAll("button:not(:disabled)")];
+        (usable.find((each) => each.textContent === text) ?? usable.at(to ? -1 : 0)).focus();
+        box.previousElementSibling.scrollIntoView();
+      },
     });
-    document.getElementById(id).replaceChildren(...(last ? [
+    box.replaceChildren(...(last ? [
       button("First", 0), button("Previous", at - 1),
       element("span", `page ${at + 1} of ${last + 1}`), button("Next", at + 1), button("Last", last),
     ] : []));
@@ -165,6 +170,12 @@
 
   const onPaper = (number, most) =>
     most === PRINTED && number > most ? `, the first ${most.toLocaleString("en-US")} on paper` : "";
+  /** Paper has no fields, and a screen reader says which page has come. */
+  const part = (number, most) => {
+    if (most === ROWS) return number > ROWS ? `, page ${state.page + 1} of ${Math.ceil(number / ROWS)}` : "";
+    return Object.keys(fits).filter((name) => choice(name).trim())
+      .map((name) => `, ${name === "words" ? "search" : name}: ${choice(name).trim()}`).join("");
+  };
 
   function draw(most = ROWS) {
     const entries = selected(), pairs = grouped(entries);
@@ -172,7 +183,8 @@
     const first = most === ROWS ? state.page * ROWS : 0;
     document.getElementById("findings").replaceChildren(...list(pairs.slice(first, first + most)));
     document.getElementById("number").textContent =
-      `${entries.length.toLocaleString("en-US")} of ${count(data.findings.length, "finding")}${onPaper(pairs.length, most)}`;
+      `${entries.length.toLocaleString("en-US")} of ${count(data.findings.length, "finding")}` +
+      part(pairs.length, most) + onPaper(pairs.length, most) + state.missing;
     pager("findings-pages", pairs.length, state.page, (to) => { state.page = to; draw(); });
   }
 
@@ -197,31 +209,35 @@
   function follow() {
     const asked = new URLSearchParams(location.hash.slice(1));
     const id = asked.get("finding");
-    if (!id && !NAMES.some((name) => asked.has(name))) return draw();
+    state.missing = "";
+    // An address of something else leaves the choice as it is.
+    if (location.hash && !id && !NAMES.some((name) => asked.has(name))) return draw();
     for (const name of NAMES) form.elements[name].value = asked.get(name) ?? "";
     for (const name of NAMES) if (form.elements[name].selectedIndex === -1) form.elements[name].value = "";
     const at = id ? data.findings.findIndex((entry) => entry.id === id) : -1;
     state.page = Math.max(Math.floor(at / ROWS), 0);
+    state.missing = id && at < 0 ? "; the one of this address is not among them" : "";
     draw();
     const box = id && document.getElementById(`finding-${id}`);
     if (box) {
       box.open = true;
       box.scrollIntoView();
       box.firstChild.focus();
-    } else {
+    } else if (location.hash) {
       document.getElementById("findings-title").scrollIntoView();
     }
   }
 
-  function chosen() {
+  /** A choice is a step that the browser can take back; the letters of a search are none. */
+  function chosen(isStep) {
     state.page = 0;
+    state.missing = "";
     const words = new URLSearchParams(NAMES.map((name) => [name, choice(name)]).filter(([, value]) => value));
-    history.replaceState(null, "", `#${words}`);
+    history[isStep ? "pushState" : "replaceState"](null, "", `#${words}`);
     draw();
   }
 
   // --- start ---
-
   const options = (name, values) => form.elements[name].replaceChildren(
     new Option("all", ""), ...[...new Set(values)].sort().map((value) => new Option(value, value)));
   options("rule", data.findings.map((entry) => entry.rule));
@@ -229,9 +245,12 @@
   options("system", data.findings.flatMap(systems));
   form.elements.level.replaceChildren(new Option("all", ""), ...data.levels.map((name) => new Option(name, name)));
   let timer = 0;
-  form.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(chosen, 100); });
-  form.addEventListener("submit", (event) => { event.preventDefault(); chosen(); });
-  form.addEventListener("reset", () => setTimeout(chosen));
+  form.addEventListener("input", (event) => {
+    clearTimeout(timer);
+    timer = setTimeout(chosen, 100, event.target.name !== "words");
+  });
+  form.addEventListener("submit", (event) => { event.preventDefault(); chosen(false); });
+  form.addEventListener("reset", () => setTimeout(chosen, 0, true));
   addEventListener("hashchange", follow);
   addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.target.closest("input, select") || event.ctrlKey || event.metaKey) return;
