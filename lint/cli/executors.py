@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -48,6 +48,30 @@ def open_pool(executor: str) -> AbstractContextManager[WorkerPool]:
     try:
         opener = executors[name].load()
     except ModuleNotFoundError as error:
-        common.refuse(f"--executor: {name} needs a package that is not installed ({error.name}): parmlint[{name}].")
-    pool: AbstractContextManager[WorkerPool] = opener(address)
-    return pool
+        extra = f": parmlint[{name}]" if executors[name].value.startswith("lint.") else ""
+        common.refuse(f"--executor: {name} needs a package that is not installed ({error.name}){extra}.")
+    except (AttributeError, ImportError):
+        common.refuse(f"--executor: {name} is installed, but {executors[name].value} is not there.")
+    return _opened(name, opener, address)
+
+
+@contextmanager
+def _opened(name: str, opener: Callable[[str], Any], address: str) -> Iterator[WorkerPool]:
+    """The pool that an opener gives. Its workers read no disk, whatever it says: no boundary of this run is there.
+
+    Raises PoolError and OtherProgramError.
+    """
+    from lint.engine.group_tasks import OtherProgramError
+    from lint.engine.pools import PoolError, WorkerPool
+
+    with ExitStack() as opened:
+        try:
+            pool = opened.enter_context(opener(address))
+        except (PoolError, OtherProgramError):
+            raise
+        except Exception as error:
+            # Not its text: addresses may hold passwords.
+            raise PoolError(f"{name} has no workers for this address ({type(error).__name__})") from error
+        if not isinstance(pool, WorkerPool):
+            raise PoolError(f"{name} gives {type(pool).__name__}, and not a lint.engine.pools.WorkerPool")
+        yield pool._replace(is_elsewhere=True)

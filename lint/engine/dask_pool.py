@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
-from distributed import Client
+from distributed import Client, Security
+from distributed.comm.addressing import get_address_host_port, parse_address
 from distributed.scheduler import KilledWorker
 
 from lint import program
 from lint.engine.group_tasks import OtherProgramError
 from lint.engine.pools import PoolError, WorkerPool
 
+_SCHEMES = ("tcp", "tls")
 _PATIENCE = 30
 """Seconds in which the scheduler must answer, and have a worker."""
 
@@ -26,9 +29,10 @@ def open_pool(address: str) -> Iterator[WorkerPool]:
     Raises PoolError where none answers, or where a worker has no parmlint, and OtherProgramError where it has another
     one. What is unfinished when the block ends is cancelled.
     """
+    _refuse_wrong(address)
     try:
-        client = Client(address, timeout=_PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError) as error:
+        client = _Client(address, timeout=_PATIENCE, set_as_default=False)
+    except Exception as error:
         raise PoolError(f"no scheduler of Dask answers at {address} ({type(error).__name__})") from None
     try:
 
@@ -50,6 +54,32 @@ def open_pool(address: str) -> Iterator[WorkerPool]:
                 executor.shutdown(wait=False)
     finally:
         client.close()
+
+
+class _Client(Client):
+    """A client that closes when it cannot start. Dask leaves it open after some errors, and waits a minute at exit."""
+
+    async def _start(self, *arguments: Any, **options: Any) -> None:
+        try:
+            await super()._start(*arguments, **options)
+        except Exception:
+            await self._close()
+            raise
+
+
+def _refuse_wrong(address: str) -> None:
+    """Refuse what is no address, and `tls://` without a certificate, before Dask waits for an answer."""
+    try:
+        scheme, _ = parse_address(address)
+        _, port = get_address_host_port(address)
+    except ValueError:
+        scheme, port = "", None
+    if scheme not in _SCHEMES or not port:
+        raise PoolError("dask: an address is tls://HOST:PORT or tcp://HOST:PORT")
+    if scheme == "tls":
+        found = Security().get_tls_config_for_role("client")
+        if lacking := [name for name in ("ca_file", "cert") if not found.get(name)]:
+            raise PoolError(f"dask: tls:// needs certificates, and the configuration of Dask has no {lacking[0]}")
 
 
 def _refuse_other_programs(client: Client) -> None:

@@ -199,6 +199,12 @@ def _answer(common: Common, task: GroupTask) -> Answer:
     return result._replace(trace=trace)
 
 
+def check_here(common: Common, task: GroupTask, tree: FileTree) -> Result:
+    """The result of a task that no worker could do. Workers may be threads of this process: they wait meanwhile."""
+    with _Process.lock:
+        return check(common, task, tree)
+
+
 def check(common: Common, task: GroupTask, tree: FileTree, reader: Reader | None = None) -> Result:
     """The result of a task with the files of a tree. `reader` is one that has read others for the same run."""
     settings = replace(common.settings, places=task.places)

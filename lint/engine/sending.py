@@ -103,7 +103,15 @@ class Sender:
         return Batch(groups, tasks, self._submitted(tasks))
 
     def _submitted(self, tasks: bytes) -> Future[bytes]:
-        return self._pool.executor.submit(group_tasks.work, self._build, self._packed, tasks)
+        """The answer to come. An executor that lost its workers refuses work at once: to us that is an answer, too."""
+        try:
+            return self._pool.executor.submit(group_tasks.work, self._build, self._packed, tasks)
+        except Exception as error:
+            if not self._pool.is_elsewhere:
+                raise
+            refused: Future[bytes] = Future()
+            refused.set_exception(error)
+            return refused
 
     def _task(self, group: SystemGroup) -> GroupTask:
         task = self._task_here(group)
@@ -129,7 +137,7 @@ class Sender:
         answers = self._answers(batch)
         for group, answer in zip(batch.groups, answers, strict=True):
             if isinstance(answer, Outside):  # so it is checked here, where everything is
-                yield group_tasks.check(self._common, self._task_here(group), self._tree)
+                yield group_tasks.check_here(self._common, self._task_here(group), self._tree)
             else:
                 self._tree.merge(answer.trace)
                 yield answer

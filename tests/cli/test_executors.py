@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,12 +17,22 @@ from tests.helpers import pools
 from tests.running import Checkout
 
 EXECUTOR = pools.Inline()
+INSTALLED = {
+    "here": "tests.cli.test_executors:opened",
+    "disk": "tests.cli.test_executors:opened_on_disk",
+    "executor": "tests.cli.test_executors:bare",
+    "managed": "tests.cli.test_executors:opened_executor",
+    "unreachable": "tests.cli.test_executors:unreachable",
+    "gone": "tests.cli.test_executors:nothing",
+    "lacking": "no_such_package:opened",
+}
+"""Entry points by their names."""
 
 
 @pytest.fixture
 def executor(monkeypatch: pytest.MonkeyPatch) -> pools.Inline:
     """The executor behind the installed name `here`."""
-    installed = EntryPoints([EntryPoint("here", "tests.cli.test_executors:opened", "parmlint.executors")])
+    installed = EntryPoints(EntryPoint(name, value, "parmlint.executors") for name, value in INSTALLED.items())
     monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: installed)
     monkeypatch.setattr("tests.cli.test_executors.EXECUTOR", pools.Inline())
     return EXECUTOR
@@ -26,6 +41,40 @@ def executor(monkeypatch: pytest.MonkeyPatch) -> pools.Inline:
 def opened(_address: str) -> object:
     """What an installed package gives for the name."""
     return pools.pool(EXECUTOR)
+
+
+class Received(pools.Inline):
+    """Notes the tasks that it is given."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tasks: list[Any] = []
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **options: Any) -> Future[Any]:
+        self.tasks += pickle.loads(arguments[2])
+        return super().submit(work, *arguments, **options)
+
+
+def opened_on_disk(_address: str) -> object:
+    """A pool that says that its workers have the files."""
+    return pools.pool(EXECUTOR, is_elsewhere=False)
+
+
+def bare(address: str) -> Executor:
+    """An executor, which ends its block itself."""
+    return ThreadPoolExecutor(int(address))
+
+
+@contextmanager
+def opened_executor(address: str) -> Any:
+    """An executor without the pool around it."""
+    with ThreadPoolExecutor(int(address)) as executor:
+        yield executor
+
+
+def unreachable(address: str) -> object:
+    """What a package does that is no better."""
+    raise RuntimeError(f"no answer from {address}")
 
 
 @pytest.fixture
@@ -114,3 +163,79 @@ def test_an_interrupted_run_leaves_no_work_behind(fleet_checkout: Checkout, monk
 
     assert outcome.code == 130
     assert EXECUTOR.canceled == EXECUTOR.submitted - 1
+
+
+@pytest.mark.usefixtures("executor")
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("executor", "executor gives ThreadPoolExecutor, and not a lint.engine.pools.WorkerPool"),
+        ("managed", "managed gives ThreadPoolExecutor, and not a lint.engine.pools.WorkerPool"),
+        ("unreachable", "unreachable has no workers for this address (RuntimeError)"),
+        ("gone", "gone is installed, but tests.cli.test_executors:nothing is not there"),
+        ("lacking", "lacking needs a package that is not installed (no_such_package)"),
+    ],
+)
+def test_a_package_that_gives_no_pool_is_refused(fleet_checkout: Checkout, name: str, message: str) -> None:
+    """It is no defect of parmlint, and the address, which may hold a password, is not repeated."""
+    outcome = fleet_checkout.run("check", "--no-cache", "--executor", f"{name}:2")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert f"--executor: {message}.\n" in outcome.err
+
+
+@pytest.mark.usefixtures("executor")
+def test_workers_read_no_disk_whatever_their_pool_says(
+    fleet_checkout: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new process has no boundary of the checkout."""
+    received = Received()
+    monkeypatch.setattr("tests.cli.test_executors.EXECUTOR", received)
+    alone = _check(fleet_checkout, "--jobs", "1")
+
+    assert _check(fleet_checkout, "--executor", "disk:x") == alone
+    assert received.tasks
+    assert all(task.tree is not None for task in received.tasks)
+
+
+class _Broken(Executor):
+    """Takes one piece of work, loses it, and refuses all that follows, as pools of processes do."""
+
+    def __init__(self) -> None:
+        self._taken = 0
+
+    def submit(self, _work: Callable[..., Any], /, *_arguments: Any, **_options: Any) -> Future[Any]:
+        self._taken += 1
+        if self._taken > 1:
+            raise ConnectionError("gone")
+        lost: Future[Any] = Future()
+        lost.set_exception(ConnectionError("gone"))
+        return lost
+
+
+@pytest.mark.usefixtures("executor")
+def test_an_executor_that_takes_no_more_work_has_lost_it(
+    fleet_checkout: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.cli.test_executors.EXECUTOR", _Broken())
+
+    outcome = fleet_checkout.run("check", "--no-cache", "--executor", "here:x")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith("parmlint: G0")
+    assert "could not be checked: the workers were lost twice (ConnectionError" in outcome.err
+
+
+@pytest.mark.usefixtures("executor")
+def test_an_executor_may_refuse_work_once(fleet_checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Refusing(pools.Inline):
+        def submit(self, work: Callable[..., Any], /, *arguments: Any, **options: Any) -> Future[Any]:
+            if self.submitted == 0:
+                self.submitted += 1
+                raise ConnectionError("gone")
+            return super().submit(work, *arguments, **options)
+
+    monkeypatch.setattr("tests.cli.test_executors.EXECUTOR", Refusing())
+    alone = _check(fleet_checkout, "--jobs", "1")
+
+    assert _check(fleet_checkout, "--executor", "here:x") == alone

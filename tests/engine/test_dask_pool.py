@@ -127,6 +127,47 @@ def test_an_address_without_a_scheduler_is_refused(fleet_checkout: Checkout, mon
     assert outcome.err == f"parmlint: --executor: no scheduler of Dask answers at tcp://{HOST}:1 (OSError).\n"
 
 
+_TLS = "DASK_DISTRIBUTED__COMM__TLS"
+_ADDRESSES = {
+    f"tcp://{HOST}:1x": "an address is tls://HOST:PORT or tcp://HOST:PORT",
+    f"http://{HOST}:1": "an address is tls://HOST:PORT or tcp://HOST:PORT",
+    "fleet1": "an address is tls://HOST:PORT or tcp://HOST:PORT",
+    f"tls://{HOST}:1": "tls:// needs certificates, and the configuration of Dask has no ca_file",
+}
+
+
+@pytest.mark.parametrize("address", _ADDRESSES)
+def test_an_address_that_cannot_be_one_is_refused_in_one_line(fleet_checkout: Checkout, address: str) -> None:
+    """In a process of its own: Dask writes a traceback when the process ends with a client that never began."""
+    outcome = _in_process(fleet_checkout, address, {})
+
+    assert (outcome.returncode, outcome.stdout) == (2, "")
+    assert outcome.stderr == f"parmlint: --executor: dask: {_ADDRESSES[address]}.\n"
+
+
+def test_a_client_that_must_not_connect_ends_with_the_process(fleet_checkout: Checkout) -> None:
+    """Dask refuses `tcp://` where its configuration requires encryption."""
+    outcome = _in_process(fleet_checkout, f"tcp://{HOST}:1", {"DASK_DISTRIBUTED__COMM__REQUIRE_ENCRYPTION": "True"})
+
+    assert (outcome.returncode, outcome.stdout) == (2, "")
+    assert outcome.stderr == f"parmlint: --executor: no scheduler of Dask answers at tcp://{HOST}:1 (RuntimeError).\n"
+
+
+def _in_process(checkout: Checkout, address: str, variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """A check by the workers at an address, with such variables in the environment."""
+    return subprocess.run(
+        [
+            sys.executable, "-m", "lint", "check", "--no-cache", "--format", "json", "--show-unjudged",
+            "--executor", f"dask:{address}",
+        ],
+        cwd=checkout.root,
+        env={**os.environ, **variables},
+        capture_output=True,
+        text=True,
+        check=False,
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize("executor", ["dask", "dask:", "nothing:tcp://x:1", ":x"])
 def test_a_name_without_address_or_package_is_refused(fleet_checkout: Checkout, executor: str) -> None:
     outcome = fleet_checkout.run("check", "--no-cache", "--executor", executor)
@@ -148,24 +189,21 @@ def _certificate(folder: Path) -> list[str]:
 def test_texts_travel_encrypted_to_those_with_a_certificate(fleet_checkout: Checkout, tmp_path: Path) -> None:
     options = _certificate(tmp_path / "tls")
     _, certificate, _, _, _, key = options
-    tls = "DASK_DISTRIBUTED__COMM__TLS"
-    trusted = {f"{tls}__CA_FILE": certificate, f"{tls}__CLIENT__CERT": certificate, f"{tls}__CLIENT__KEY": key}
-    command = [sys.executable, "-m", "lint", "check", "--no-cache", "--format", "json", "--show-unjudged"]
+    trusted = {f"{_TLS}__CA_FILE": certificate, f"{_TLS}__CLIENT__CERT": certificate, f"{_TLS}__CLIENT__KEY": key}
+    stranger = _certificate(tmp_path / "stranger")
+    untrusted = {
+        f"{_TLS}__CA_FILE": certificate,
+        f"{_TLS}__CLIENT__CERT": stranger[1],
+        f"{_TLS}__CLIENT__KEY": stranger[5],
+    }
     with cluster(tmp_path / "cluster", 1, *options, protocol="tls") as workers:
         assert workers.address.startswith("tls://")
-        results = [
-            subprocess.run(
-                [*command, "--executor", f"dask:{workers.address}"],
-                cwd=fleet_checkout.root,
-                env={**os.environ, **variables},
-                capture_output=True,
-                text=True,
-                check=False,
-            )
-            for variables in (trusted, {})
-        ]
+        with_certificate = _in_process(fleet_checkout, workers.address, trusted)
+        others = [_in_process(fleet_checkout, workers.address, variables) for variables in (untrusted, {})]
 
-    with_certificate, without = results
     assert with_certificate.stdout == _alone(fleet_checkout)
-    assert (without.returncode, without.stdout) == (2, "")
-    assert "parmlint: --executor: " in without.stderr
+    assert with_certificate.stderr == ""
+    for other in others:
+        assert (other.returncode, other.stdout) == (2, "")
+        assert "parmlint: --executor: " in other.stderr
+        assert "Traceback" not in other.stderr

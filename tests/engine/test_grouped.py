@@ -5,14 +5,16 @@ from __future__ import annotations
 import gc
 import shutil
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path, PurePath
+from typing import Any
 
 import pytest
 
 from lint.cli import common
 from lint.config.settings import Settings
-from lint.engine import grouped, parallel
+from lint.engine import group_tasks, grouped, parallel
 from lint.engine.engine import Engine
 from lint.engine.group_tasks import OtherProgramError, use_tree
 from lint.engine.pools import in_turn, own_processes
@@ -237,7 +239,14 @@ def test_no_more_work_is_open_than_the_workers_need_soon(fleet_settings: Setting
 
 
 def test_what_a_worker_was_not_sent_is_checked_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A library that a link leads to is in no folder that was listed."""
+    """A library that a link leads to is in no folder that was listed. Meanwhile no thread of this process works."""
+    check, alone = group_tasks.check, []
+
+    def watched(*arguments: Any) -> group_tasks.Result:
+        alone.append(group_tasks._Process.lock.locked())
+        return check(*arguments)
+
+    monkeypatch.setattr(group_tasks, "check", watched)
     _written(_TWO_COPIES)(tmp_path)
     (tmp_path / ".hidden").mkdir()
     (tmp_path / ".hidden" / "COMMND00").write_text("COM='S X'\n", "utf-8")
@@ -247,9 +256,12 @@ def test_what_a_worker_was_not_sent_is_checked_here(tmp_path: Path, monkeypatch:
     monkeypatch.chdir(tmp_path)
     settings = common.settings(FileTree(), no_config=False, config=None)
 
-    run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=pool(Inline()))
+    with ThreadPoolExecutor(2) as threads:
+        run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=pool(threads))
 
     assert _outcome(run) == _outcome(Engine(settings).check_paths([PurePath()]))
+    assert len(alone) > len(settings.systems)  # one of them a second time
+    assert all(alone)
 
 
 def test_where_git_has_no_revision_all_is_checked_here(checkout: Checkout) -> None:
