@@ -154,16 +154,16 @@ def leaks(seen: str, secrets: Iterable[str]) -> list[str]:
     The output is read once, whatever the number of secrets: there are a thousand of them.
     """
     forms = [seen, html.unescape(seen), unquote(seen), re.sub(r"\\u([0-9a-fA-F]{4})", _character, seen)]
-    wanted = {secret: secret.casefold() for secret in secrets}
-    first = re.compile("|".join({re.escape(secret[0]) for secret in wanted.values()}))
-    lengths = {len(secret) for secret in wanted.values()}
+    by_folded = {secret: secret.casefold() for secret in secrets}
+    first = re.compile("|".join({re.escape(secret[0]) for secret in by_folded.values()}))
+    lengths = {len(secret) for secret in by_folded.values()}
     pieces = {
         form[match.start() : match.start() + length]
         for form in {form.casefold() for form in forms}
         for match in first.finditer(form)
         for length in lengths
     }
-    return [secret for secret, folded in wanted.items() if folded in pieces]
+    return [secret for secret, folded in by_folded.items() if folded in pieces]
 
 
 def _character(match: re.Match[str]) -> str:
