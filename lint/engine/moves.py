@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from operator import is_
 from typing import Any, NamedTuple
 
 from lint.finding import Span
@@ -85,14 +86,15 @@ class Moves:
         Raises NotMovableError if the place of one is not certain.
         """
         if isinstance(value, Span):
-            return self._span(value)
+            change = self._change_at(value)
+            return change.span(value) if change else value
         if not isinstance(value, tuple):
             return value
-        parts = [self.of(part) for part in value]
+        parts = [self.of(part) if isinstance(part, tuple) else part for part in value]
         if isinstance(value, Gap) and (change := self._change_at(value.span)):
             first, last = value.lines
             parts[value._fields.index("lines")] = change.line(first), change.line(last)
-        if all(part is before for part, before in zip(parts, value, strict=True)):
+        if all(map(is_, parts, value)):
             return value
         return type(value)(*parts) if hasattr(value, "_fields") else type(value)(parts)
 
@@ -103,11 +105,6 @@ class Moves:
             changes = [change for of_file in self._changes.values() for change in of_file.values()]
             return any(change.may_name(number) for number in numbers for change in changes)
         return isinstance(value, tuple) and not isinstance(value, Span) and any(map(self.may_name_line, value))
-
-    def _span(self, span: Span) -> Span:
-        change = self._change_at(span)
-        moved = change.span(span) if change else span
-        return span if moved == span else moved
 
     def _change_at(self, span: Span) -> Change | None:
         of_file = self._changes.get(span.path)

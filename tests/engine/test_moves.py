@@ -18,52 +18,72 @@ from tests.engine.test_incremental import _outcome, root  # noqa: F401 (a fixtur
 from tests.engine.test_questions import calls, session  # noqa: F401 (fixtures)
 
 PLEX = PurePath("zos", "NKB.PLEX.PARMLIB")
+LOAD = PurePath("zos", "SYS1.IPLPARM", "LOADN1")
+_RRS = "SUBSYS SUBNAME(RRS)\n"
+_VTAM = "APF ADD DSNAME(SYS1.VTAMLIB)         VOLUME(&SYSR1.)                    00000800\n"
 MEMBERS = {
-    PurePath("zos", "SYS1.IPLPARM", "LOADN1"): ("* REMARK", "IEASYM   PX", "IEASYM   PX "),
-    PLEX / "IEASYMPX": ("/* REMARK */", "SYSCLONE(S1)", "SYSCLONE(S2)"),
-    PLEX / "IEASYSPX": ("* REMARK", "LNKAUTH=APFTAB", "LNKAUTH=LNKLST"),
-    PLEX / "COUPLEPX": ("/* REMARK */", "CLASSDEF", "CLASSDEF "),
-    PLEX / "PROGAP": ("/* REMARK */", "APF ADD", "APF  ADD"),
-    PLEX / "BPXPRMLM": ("/* REMARK */", "MAXPROCSYS(", "MAXPROCSYS(1"),
-    PLEX / "COMMNDPX": ("/* REMARK */", "COM='", "COM=' "),
-    PLEX / "CONSOLPX": ("/* REMARK */", "CONSOLE", "CONSOLE "),
-    PLEX / "IEFSSNPX": ("/* REMARK */", "SUBSYS", "SUBSYS "),
+    LOAD: ("* REMARK", "PARMLIB  NKB.SITEA.PARMLIB", "PARMLIB  NKB.SITEA.ZZZZ", "SYS034"),
+    PLEX / "IEASYMPX": ("/* REMARK */", "SYSNAME(NKS2)", "SYSNAME(NKS1)", "SYM009"),
+    PLEX / "IEASYSPX": ("* REMARK", "COUPLE=PX,\n", "", "SYS009"),
+    PLEX / "COUPLEPX": ("/* REMARK */", "CTRACE(CTIXCFPX)", "CTRACE(ZZZZZZZZ)", "CPL048"),
+    PLEX / "PROGAP": ("/* REMARK */", _VTAM, 2 * _VTAM, "APF004"),
+    PLEX / "BPXPRMLM": ("/* REMARK */", "CTRACE(CTIBPXPX)", "CTRACE(ZZZZZZZZ)", "CTR002"),
+    PLEX / "COMMNDPX": ("/* REMARK */", "S VLF,SUB=MSTR", "S VLF,SUB=ZZZZ", "SSN016"),
+    PLEX / "CONSOLPX": ("/* REMARK */", "NAME(NKCON&SYSCLONE.)", "NAME(NKCON&ZZZZ.)", "SYM001"),
+    PLEX / "IEFSSNPX": ("/* REMARK */", _RRS, 2 * _RRS, "SSN002"),
 }
-"""Members of the kinds that are edited most, each with a comment, and a text that is changed into another one."""
+"""Members that several systems share: a comment, a text, what makes it a fault, and the rule that reports that."""
+
+
+def _edited(text: str, sort: str, path: PurePath) -> str:
+    """A text with some lines inserted, deleted, repeated or changed."""
+    comment, sound, faulty, _ = MEMBERS[path]
+    lines = text.split("\n")
+    middle = len(lines) // 2
+    match sort:
+        case "insert":
+            lines.insert(middle, comment)
+        case "insert blank":
+            lines.insert(2, "")
+        case "above all":
+            lines[:0] = [comment, comment]
+        case "delete":
+            del lines[0]
+        case "delete two":
+            del lines[1:3]
+        case "repeat":
+            lines.insert(middle, lines[middle])
+        case "repeat the last":
+            lines.insert(-1, lines[-2])
+        case "two places":
+            lines.insert(middle, comment)
+            del lines[0]
+        case "cure":
+            lines = [comment, *text.replace(faulty, sound, 1).split("\n")] if faulty else lines[1:]
+    return "\n".join(lines)
+
+
+_SORTS = (
+    "insert", "insert blank", "above all", "delete", "delete two", "repeat", "repeat the last", "two places", "cure",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("path", MEMBERS, ids=lambda path: path.name)
-@pytest.mark.parametrize("sort", ["insert", "insert blank", "above all", "delete", "repeat", "change", "two"])
-def test_lines_that_move_give_what_a_new_engine_finds(path: PurePath, sort: str, root: Path) -> None:  # noqa: F811
-    comment, before, after = MEMBERS[path]
-    (root / "parmlint.yaml").write_text(
-        (root / "parmlint.yaml").read_text("utf-8").replace("target: {", "profile: strict\ntarget: {", 1), "utf-8"
-    )
-    settings = read(root / "parmlint.yaml", vocabulary(), FileTree())
+def test_lines_that_move_give_what_a_new_engine_finds(path: PurePath, root: Path) -> None:  # noqa: F811
+    configuration = root / "parmlint.yaml"
+    configuration.write_text(configuration.read_text("utf-8").replace("target: {", "profile: strict\ntarget: {", 1))
+    settings = read(configuration, vocabulary(), FileTree())
     session = Session(settings)  # noqa: F811
-    session.check_systems(Path())
-    lines = Path(path).read_text("utf-8").split("\n")
-    middle = len(lines) // 2
-    if sort == "insert":
-        lines.insert(middle, comment)
-    elif sort == "insert blank":
-        lines.insert(2, "")
-    elif sort == "above all":
-        lines[:0] = [comment, comment]
-    elif sort == "delete":
-        del lines[0]
-    elif sort == "repeat":
-        lines.insert(middle, lines[middle])
-    elif sort == "change":
-        lines = [comment, *"\n".join(lines).replace(before, after, 1).split("\n")]
-    else:
-        lines.insert(middle, comment)
-        del lines[0]
-    data = "\n".join(lines).encode()
-    session.put(data, path)
-    fresh = Engine(settings, tree=OverlaidTree(FileTree(), {absolute(path): data})).check_paths([Path()])
-
-    assert _outcome(session.check_systems(Path())) == _outcome(fresh)
+    _, sound, faulty, code = MEMBERS[path]
+    text = Path(path).read_text("utf-8").replace(sound, faulty, 1)
+    for sort in _SORTS:
+        session.put(text.encode(), path)
+        run = session.check_systems(Path())
+        assert any(finding.code == code and finding.span.path == path.as_posix() for finding in run.findings)
+        data = _edited(text, sort, path).encode()
+        session.put(data, path)
+        fresh = Engine(settings, tree=OverlaidTree(FileTree(), {absolute(path): data})).check_paths([Path()])
+        assert _outcome(session.check_systems(Path())) == _outcome(fresh), sort
 
 
 @pytest.mark.parametrize("path", MEMBERS, ids=lambda path: path.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from lint.kinds import registry
 from lint.model.members import Members, is_joined
 from lint.model.views import V
 from lint.syntax import account
-from lint.syntax.account import Account, Gap, cached_property
+from lint.syntax.account import UNREAD, Account, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.syntax.unknown_values import has_unknown_value, note_values
@@ -189,7 +190,7 @@ class Image(PlayedIpl):
             self.parameter(name)
         if prefix in _BY_COMMAND:
             self._note_commands()
-        if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
+        if prefix in _BY_DEFAULT and not self._takes(prefix):
             account.note(self._gaps_of_libraries)  # one of which may have the member that the system takes unasked
         for kind_id in _naming(prefix):
             # Members that name others of their own kind are those that it is known to take.
@@ -198,8 +199,19 @@ class Image(PlayedIpl):
                 naming = filter(_may_name, parsed.named(*_NAMING_MEMBERS[kind_id]))
                 _note_values(naming, _NAMING_OPERANDS)
 
+    def _takes(self, prefix: str) -> bool:
+        """True if the name of a member that it takes begins so."""
+        at = bisect_left(self._names, prefix)
+        return at < len(self._names) and self._names[at].startswith(prefix)
+
+    @cached_property
+    def _names(self) -> list[str]:
+        """The names of `members` in order."""
+        return sorted(member.name for member in self.members)
+
     def _note_all_selection(self) -> None:
         """Enter what hides which members it takes."""
+        account.ask_for(_PARAMETERS, (name for names in _SELECTING.values() for name in names))
         for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_MEMBERS):
             self._note_selection(prefix)
 
@@ -264,12 +276,22 @@ class Image(PlayedIpl):
 
     def _has_command_for(self, kind_id: str) -> bool:
         command = _COMMANDS.get(kind_id)
-        return command is not None and any(True for parsed in self.of_kind("commnd") for _ in parsed.named(command))
+        return command is not None and any(True for _ in self.named("commnd", command))
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
         account.ask((kind_id,))
         return self._of_kind(kind_id)
+
+    def named(self, kind_id: str, *names: str) -> Iterator[LocatedStatement]:
+        """The statements of these names in the members of a kind, in the order in which it reads them."""
+        account.ask_for(kind_id, names)
+        return (statement for parsed in self._of_kind(kind_id) for statement in parsed.named(*names))
+
+    def reads(self, kind_id: str) -> bool:
+        """True if it reads a member of a kind, whatever that says."""
+        account.ask_for(kind_id, (UNREAD,))
+        return bool(self._of_kind(kind_id))
 
     def _of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The same, for one who looks at faults of the members alone."""
@@ -300,7 +322,7 @@ class Image(PlayedIpl):
         else:
             account.note_all(self._account_of_list)
         for member in members:
-            if member.in_system:
+            if member.in_system and not member.in_system.is_faultless:
                 member.in_system.named(name)
         return parameter
 
