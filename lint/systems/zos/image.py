@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -200,7 +199,7 @@ class Image(PlayedIpl):
             self.parameter(name)
         if prefix in _BY_COMMAND:
             self._note_commands()
-        if prefix in _BY_DEFAULT and not self._takes(prefix):
+        if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
             account.note(self._gaps_of_libraries)  # one of which may have the member that the system takes unasked
         for kind_id in _naming(prefix):
             # Members that name others of their own kind are those that it is known to take.
@@ -208,16 +207,6 @@ class Image(PlayedIpl):
             for parsed in self.by_kind.get(kind_id, []) if is_own else self._of_kind(kind_id):
                 naming = filter(_may_name, parsed.named(*NAMING_MEMBERS[kind_id]))
                 _note_values(naming, NAMING_OPERANDS)
-
-    def _takes(self, prefix: str) -> bool:
-        """True if the name of a member that it takes begins so."""
-        at = bisect_left(self._names, prefix)
-        return at < len(self._names) and self._names[at].startswith(prefix)
-
-    @cached_property
-    def _names(self) -> list[str]:
-        """The names of `members` in order."""
-        return sorted(member.name for member in self.members)
 
     def _note_all_selection(self) -> None:
         """Enter what hides which members it takes."""
