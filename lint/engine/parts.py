@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, takewhile
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
+from lint.engine.moves import WITHOUT_PLACE, Change, Moves, NotMovableError, change_of, rows
 from lint.engine.readers import ReadAsOne
 from lint.model.members import Members, View, is_joined
 from lint.syntax import account
@@ -16,8 +17,17 @@ from lint.syntax.statement import Statement
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
     from lint.systems.zos.selected import SelectedMember
-_AtPlace = tuple[str, Statement, tuple[int, int], tuple[str, ...]]
-"""A statement with its name, line and column, and the records that it stands in."""
+_Written = tuple[str, Statement, int, tuple[object, ...]]
+"""A statement with its name, its column, and the records that it stands in, with their symbols."""
+_AtPlace = tuple[_Written, tuple[int, int]]
+"""The same with its first and last line."""
+
+
+class Difference(NamedTuple):
+    """What is not as it was: questions that may have other answers, and the places that have moved."""
+
+    questions: frozenset[Question]
+    moves: Moves
 
 
 class Parts(NamedTuple):
@@ -32,29 +42,41 @@ class Parts(NamedTuple):
     members: tuple[Mapping[str, Sequence[ParsedMember]], ...]
     """The members that each of its systems reads, by their kinds."""
 
-    def changes(self, before: Parts) -> Collection[Question] | None:
-        """The questions on it that may have other answers than before; None if that may be so of all.
+    def changes(self, before: Parts, compared: Comparisons) -> Difference | None:
+        """What is not as it was before; None if any question may have another answer.
 
-        Members are the same if they are identical, and the frame if it is equal.
+        Members are the same if they are identical. The rest is the same if it is equal when places have moved.
         """
-        if self.frame != before.frame or len(self.members) != len(before.members):
-            return None
-        if not _are_selected_alike(self.selected, before.selected):
+        if len(self.members) != len(before.members) or len(self.selected) != len(before.selected):
             return None
         changed: set[Question] = set()
+        moves = Moves()
         for now, earlier in zip(self.members, before.members, strict=True):
-            kinds = {kind for kind in now.keys() | earlier.keys() if now.get(kind) != earlier.get(kind)}
-            changed |= kinds
-            for kind in kinds:
-                changed.update((kind, name) for name in _changed_names(now.get(kind, ()), earlier.get(kind, ())))
-        return changed
+            for kind in now.keys() | earlier.keys():
+                later, former = now.get(kind, ()), earlier.get(kind, ())
+                if later != former:
+                    changed.add(kind)
+                    changed.update((kind, name) for name in compared.names(later, former, moves))
+        return Difference(frozenset(changed), moves) if self._is_alike(before, moves) else None
+
+    def _is_alike(self, before: Parts, moves: Moves) -> bool:
+        """True if a rule that asks no question sees what it saw before, apart from places that have moved."""
+        try:
+            return self.frame == moves.of(before.frame) and all(
+                earlier.place == moves.of(earlier.place)
+                if later is earlier
+                else later.selection == moves.of(earlier.selection)
+                for later, earlier in zip(self.selected, before.selected, strict=True)
+            )
+        except NotMovableError:
+            return False
 
 
 def of_image(image: Image) -> Parts:
     """The parts of a system. Rules see what it selects and why not more, but not the text of every member."""
     with account.opened() as gaps:
         _ = image.all_members, image.has_every_ieasys, image.has_all_libraries, image.symbols.is_complete
-        sysparm = [(value.text, value.span) for value in image.symbols.sysparm or ()]
+        sysparm = tuple((value.text, value.span) for value in image.symbols.sysparm or ())
     libraries = tuple(library.path for library in image.concatenation.libraries)
     first = image.loaded.member, *image.symbol_stage.members, *image.system_parameters.members
     frame = (
@@ -82,12 +104,6 @@ def of_sysplex(name: str, images: Iterable[Parts]) -> Parts:
     return Parts(slot, frames, tuple(chain.from_iterable(each.selected for each in parts)), members)
 
 
-def _are_selected_alike(now: Sequence[SelectedMember], before: Sequence[SelectedMember]) -> bool:
-    return len(now) == len(before) and all(
-        later is earlier or later.selection == earlier.selection for later, earlier in zip(now, before, strict=True)
-    )
-
-
 def of_members(slot: tuple[Hashable, ...], view: View, read: ReadAsOne, gaps: tuple[Gap, ...]) -> Parts | None:
     """The parts of the members that a view shows, and of those beside them; None where its rules ask no questions."""
     members = *read.members, *read.beside
@@ -99,31 +115,62 @@ def of_members(slot: tuple[Hashable, ...], view: View, read: ReadAsOne, gaps: tu
     return Parts((*slot, type(view).__name__), (gaps, read.is_complete), (), (by_kind,))
 
 
-def _changed_names(now: Sequence[ParsedMember], before: Sequence[ParsedMember]) -> set[str]:
-    """The names of the statements that some members have not as they had them, as in questions."""
-    names: set[str] = set()
-    if len(now) != len(before):
-        return {UNREAD, ANY}
-    for later, earlier in zip(now, before, strict=True):
-        if later is not earlier:
-            if not _is_read_alike(later, earlier):
-                return {UNREAD, ANY}
-            names |= _differing(list(_statements(later)), list(_statements(earlier)))
+class Comparisons:
+    """Members that were compared with what they were before: each pair once, for many systems share it."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[ParsedMember, ParsedMember], tuple[Change, frozenset[str]]] = {}
+
+    def names(self, now: Sequence[ParsedMember], before: Sequence[ParsedMember], moves: Moves) -> set[str]:
+        """The names of the statements that the members of a kind have not as they had them, as in questions.
+
+        The lines that have moved are entered in `moves`.
+        """
+        earlier = {parsed.member[:2]: parsed for parsed in before}
+        are_the_same = [parsed.member[:2] for parsed in now] == list(earlier)
+        names: set[str] = set() if are_the_same else {UNREAD, ANY}
+        for parsed in now:
+            former = earlier.pop(parsed.member[:2], None)
+            if former is not parsed:
+                change, differing = self._of_member(parsed, former) if former else (WITHOUT_PLACE, ())
+                moves.add(parsed.member, change)
+                names.update(differing)
+        for parsed in earlier.values():
+            moves.add(parsed.member, WITHOUT_PLACE)
+        return names
+
+    def _of_member(self, now: ParsedMember, before: ParsedMember) -> tuple[Change, frozenset[str]]:
+        if (now, before) not in self._known:
+            change = change_of(now.member, before.member)
+            names = _differing(now, before, change) if _is_read_alike(now, before) else {UNREAD, ANY}
+            self._known[now, before] = change, frozenset(names)
+        return self._known[now, before]
+
+
+def _differing(now: ParsedMember, before: ParsedMember, change: Change) -> set[str]:
+    """The names of the statements that are not as they were, each at the place to which its lines have moved."""
+    later, earlier = list(_statements(now)), list(_statements(before))
+    same = _same(later, earlier, change)
+    behind = _same(later[same:][::-1], earlier[same:][::-1], change)
+    later, earlier = later[same : len(later) - behind], earlier[same : len(earlier) - behind]
+    # What lies between may stand in another order.
+    changed = later + earlier if change.by else set(later).symmetric_difference(earlier)
+    names = {name for (name, *_), _ in changed}
     return names | {ANY} if names else names
 
 
-def _differing(now: list[_AtPlace], before: list[_AtPlace]) -> set[str]:
-    """The names of the statements that are in one of two lists only."""
-    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(now, before, strict=False)))
-    now, before = now[same:], before[same:]
-    while now and before and now[-1] == before[-1]:  # which is quicker than to make a set of them
-        del now[-1], before[-1]
-    return {name for name, *_ in set(now).symmetric_difference(before)}
+def _same(now: Sequence[_AtPlace], before: Sequence[_AtPlace], change: Change) -> int:
+    """The number of statements at the beginning of both that are the same, apart from their moves."""
+    pairs = enumerate(zip(now, before, strict=False))
+    return next(
+        (at for at, (one, other) in pairs if one[0] != other[0] or not change.leads(other[1], one[1])),
+        min(len(now), len(before)),
+    )
 
 
 def _is_read_alike(now: ParsedMember, before: ParsedMember) -> bool:
     """True if two texts of a member differ in their sound statements and their comments alone."""
-    heads = [parsed.member._replace(records=()) for parsed in (now, before)]
+    heads = [parsed.member._replace(records=(), shifts={}) for parsed in (now, before)]
     is_same = heads[0] == heads[1] and now.kind is before.kind and now.release == before.release
     return is_same and not any(
         parsed.is_template or parsed.conflicts or parsed.problems or not parsed.is_faultless for parsed in (now, before)
@@ -131,9 +178,9 @@ def _is_read_alike(now: ParsedMember, before: ParsedMember) -> bool:
 
 
 def _statements(parsed: ParsedMember) -> Iterator[_AtPlace]:
-    """The statements with their names and places, each with the records that it stands in: a fix may look at these."""
-    records, above = parsed.member.records, parsed.member.first_line
+    """The statements with the records that they stand in, at which a fix may look, and their lines."""
+    records, above = rows(parsed.member), parsed.member.first_line
     for located in parsed.written:
         first, last = located.lines
         text = tuple(records[first - above : last - above + 1])
-        yield located.name, located.statement, (located.line, located.column), text
+        yield (located.name, located.statement, located.column, text), (first, last)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from lint.engine.parts import Parts
+from lint.engine.moves import Moves, NotMovableError
+from lint.engine.parts import Comparisons, Parts
 from lint.engine.run import Run
 from lint.syntax import account
 from lint.syntax.account import Account, Question
@@ -28,6 +29,22 @@ class _Answer(NamedTuple):
     def holds(self, files: int, questions: Collection[Question]) -> bool:
         """True if it depends on none of some files, by their bits, and on no answer to some questions."""
         return not self.sources.files & files and self.questions.asked.isdisjoint(questions)
+
+    def moved(self, moves: Moves) -> _Answer | None:
+        """The answer with its places where they are now; None if that is not certain.
+
+        A text that may name a line that has moved is not certain either.
+        """
+        run = self.run
+        if not (run.findings or run.unjudged):
+            return self
+        try:
+            findings, unjudged = moves.of(tuple(run.findings)), moves.of(tuple(run.unjudged))
+        except NotMovableError:
+            return None
+        if moves.may_name_line((*findings, *unjudged)):
+            return None
+        return self._replace(run=replace(run, findings=list(findings), unjudged=list(unjudged)))
 
 
 @dataclass(slots=True)
@@ -59,6 +76,7 @@ class KeptResults:
         self._workspace = workspace
         self._members: dict[Hashable, _OfMembers] = {}
         self._systems: dict[Hashable, _OfSystem] = {}
+        self._compared, self._compared_at = Comparisons(), 0
         self._without_result: dict[tuple[Sources, Account], _Answer] = {}
         """The answers of rules that find nothing, each once: most rules ask the same of all systems."""
 
@@ -84,12 +102,15 @@ class KeptResults:
         It is built anew where a question that the rule asked has another answer now. It must not be changed.
         """
         kept = self._systems.get(parts.slot)
-        changed = parts.changes(kept.parts) if kept else None
-        if kept is None or changed is None:
+        difference = parts.changes(kept.parts, self._compared_now()) if kept else None
+        if kept is None or difference is None:
             kept = self._systems[parts.slot] = _OfSystem(parts, {}, self._workspace.time)
         else:
+            questions, moves = difference
             files = self._workspace.changed_since(kept.time)
-            kept.answers = {code: answer for code, answer in kept.answers.items() if answer.holds(files, changed)}
+            holding = ((code, answer) for code, answer in kept.answers.items() if answer.holds(files, questions))
+            moved = ((code, answer.moved(moves) if moves else answer) for code, answer in holding)
+            kept.answers = {code: answer for code, answer in moved if answer}
             kept.parts, kept.time = parts, self._workspace.time
         answers = kept.answers
 
@@ -102,6 +123,12 @@ class KeptResults:
 
         return of_rule
 
+    def _compared_now(self) -> Comparisons:
+        """The comparisons since the last change."""
+        if self._compared_at != self._workspace.time:
+            self._compared, self._compared_at = Comparisons(), self._workspace.time
+        return self._compared
+
     def _answer(self, build: Callable[[], Run]) -> _Answer:
         (run, sources), questions = account.kept(lambda: self._workspace.with_sources(build))
         if run == _NOTHING:
@@ -111,6 +138,7 @@ class KeptResults:
     def drop_old(self) -> None:
         """Drop what was not asked for during the last changes."""
         self._without_result.clear()
+        self._compared = Comparisons()
         first = self._workspace.time - _KEPT_FOR
         self._members = {slot: kept for slot, kept in self._members.items() if kept.time >= first}
         self._systems = {slot: kept for slot, kept in self._systems.items() if kept.time >= first}

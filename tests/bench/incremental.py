@@ -24,15 +24,24 @@ from tests.bench import estate, sysplex
 ROUNDS = 7
 FEW_ROUNDS = 3
 SHARED = {
-    "NKB.PLEX.PARMLIB/COUPLEPX": "/* {} */",
-    "NKB.PLEX.PARMLIB/PROGAP": "/* {} */",
-    "NKB.PLEX.PARMLIB/COMMNDPX": "/* {} */",
-    "NKB.PLEX.PARMLIB/BPXPRMLM": "/* {} */",
-    "NKB.PLEX.PARMLIB/IEASYMPX": "/* {} */",
-    "SYS1.IPLPARM/LOADN1": "* {}",
-    "NKB.PLEX.PARMLIB/IEASYSPX": "* {}",
+    "NKB.PLEX.PARMLIB/COUPLEPX": ("/* {} */", "CLASSLEN(956)", "CLASSLEN({})"),
+    "NKB.PLEX.PARMLIB/PROGAP": ("/* {} */", "", ""),
+    "NKB.PLEX.PARMLIB/COMMNDPX": ("/* {} */", "", ""),
+    "NKB.PLEX.PARMLIB/BPXPRMLM": ("/* {} */", "MAXPTYS(1600)", "MAXPTYS(16{:02})"),
+    "NKB.PLEX.PARMLIB/IEASYMPX": ("/* {} */", "", ""),
+    "SYS1.IPLPARM/LOADN1": ("* {}", "", ""),
+    "NKB.PLEX.PARMLIB/IEASYSPX": ("* {}", "MAXUSER=1200", "MAXUSER=12{:02}"),
 }
-"""The members of `sysplex` that all systems share, each with a comment of its kind."""
+"""The members of `sysplex` that all systems share: a comment of its kind, and a value with what it changes to."""
+
+
+def _edits(text: str, comment: str, before: str, after: str) -> Iterator[tuple[str, Callable[[int], str]]]:
+    """Edits of a member by their names, each a function from a number to the text."""
+    first, rest = text.split("\n", 1)
+    yield "a comment at the end", lambda number: f"{text}{comment.format(number)}\n"
+    yield "a comment inserted as line 2", lambda number: f"{first}\n{comment.format(number)}\n{rest}"
+    if before and before in text:
+        yield "one value", lambda number: text.replace(before, after.format(number + 1), 1)
 
 
 def incremental(folder: Path) -> None:
@@ -61,22 +70,23 @@ def alone() -> None:
 
 
 def shared_members() -> None:
-    """Members that 200 systems share, each changed in its last comment."""
+    """Members that 200 systems share, each changed in a comment, in lines above all others, and in a value."""
     settings = read.read(Path("parmlint.yaml").absolute(), vocabulary(), FileTree())
     session = Session(settings)
-    for name, comment in SHARED.items():
+    for name, (comment, before, after) in SHARED.items():
         path = Path("zos", name)
         text = path.read_text("utf-8")
         session.check_systems(path)
-        pairs, first = [], []
-        for number in range(ROUNDS if path.name == "COUPLEPX" else FEW_ROUNDS):
-            data = f"{text}{comment.format(number)}\n".encode()
-            session.put(data, path)
-            first.append(timed(partial(session.check_file, path)))
-            changed = timed(partial(session.check_systems, path))
-            pairs.append((changed, timed(partial(_fresh, settings, path, data))))
-        row(f"{path.name}, which 200 systems share, changed", pairs, 0.25)
-        sys.stdout.write(f"  its own findings: {statistics.median(first) * 1000:.1f} ms\n")
+        for title, edited in _edits(text, comment, before, after):
+            pairs, first = [], []
+            for number in range(FEW_ROUNDS):
+                data = edited(number).encode()
+                session.put(data, path)
+                first.append(timed(partial(session.check_file, path)))
+                changed = timed(partial(session.check_systems, path))
+                pairs.append((changed, timed(partial(_fresh, settings, path, data))))
+            row(f"{path.name}, which 200 systems share, {title}", pairs, 0.25)
+            sys.stdout.write(f"  its own findings: {statistics.median(first) * 1000:.1f} ms\n")
         session.put(text.encode(), path)
         late = cancelled(partial(session.check_systems, path))
         sys.stdout.write(f"  a canceled check goes on for {late * 1000:.0f} ms at most\n")

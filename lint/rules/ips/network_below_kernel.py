@@ -108,10 +108,5 @@ def _group(image: Image, ics: Ics, section: Section, names: tuple[str, ...]) -> 
         groups = ics.groups_of(section, "TRXNAME", name)
         if groups:
             return groups[0] if len(groups) == 1 else None
-    started = {
-        command["TASK"].text.split(".")[0]
-        for parsed in image.of_kind("commnd")
-        for command in parsed.named("START")
-        if "TASK" in command
-    }
+    started = {command["TASK"].text.split(".")[0] for command in image.named("commnd", "START") if "TASK" in command}
     return section.statement.get("PGN") if started.intersection(names) else None

@@ -68,7 +68,7 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
       Customization.
     """
     unix, selected = image.parameter("OMVS"), image.parameter("LPA")
-    if unix and selected and image.of_kind("bpxprm") and not image.parameter("RTLS") and is_surely_outside(image):
+    if unix and selected and image.reads("bpxprm") and not image.parameter("RTLS") and is_surely_outside(image):
         yield finding(
             selected.span,
             "The link pack area has no library SCEELPA, so every z/OS UNIX process loads the run-time routines.",

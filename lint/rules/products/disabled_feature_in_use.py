@@ -92,12 +92,11 @@ def _is_for_all(entry: Product) -> bool:
 def _uses(image: Image) -> dict[str, tuple[Related, ...]]:
     """The features that the system uses, each with the places that show it."""
     uses: dict[str, tuple[Related, ...]] = {}
-    for parsed in image.of_kind("commnd"):
-        for command in parsed.named("START"):
-            task = command.get("TASK")
-            name = task.text.split(".")[0] if task else ""
-            if name in _STARTED:
-                uses.setdefault(name, (related_place(command, f"the command that starts {name}"),))
+    for command in image.named("commnd", "START"):
+        task = command.get("TASK")
+        name = task.text.split(".")[0] if task else ""
+        if name in _STARTED:
+            uses.setdefault(name, (related_place(command, f"the command that starts {name}"),))
     racf = image.parameter("RACF")
     if racf:
         uses[_SECURITY_SERVER] = (related_place(racf.span, "RACF is configured here"),)

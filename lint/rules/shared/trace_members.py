@@ -20,8 +20,7 @@ def trace_values(image: Image, kind_id: str) -> dict[Span, LocatedValue]:
     name = _STATEMENTS.get(kind_id)
     return {
         value.span: value
-        for member in image.of_kind(kind_id)
-        for statement in member.named(name or "CTRACE")
+        for statement in image.named(kind_id, name or "CTRACE")
         for operand in (statement.all("CTRACE") if name else statement.operands)
         for value in operand.values
     }

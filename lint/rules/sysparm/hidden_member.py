@@ -61,7 +61,7 @@ def hidden_member(image: Image) -> Iterator[Finding]:
     """
     for chosen in image.all_members if image.is_declared else ():
         first = chosen.library
-        used = first.find(chosen.name) if first else None
+        used = first.find(chosen.name) if first and chosen.hidden else None
         for library in chosen.hidden:
             hidden = library.find(chosen.name)
             if first and used and hidden and _text(used[0]) != _text(hidden[0]):

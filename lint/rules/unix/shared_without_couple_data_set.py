@@ -86,5 +86,5 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
 
 def _may_be_set_by_command(image: Image) -> bool:
     """True if a SETXCF of COMMNDxx may name couple data sets, or a COMMNDxx is missing."""
-    is_set = any(True for parsed in image.of_kind("commnd") for _ in parsed.named("SETXCF"))
+    is_set = any(True for _ in image.named("commnd", "SETXCF"))
     return is_set or not image.has_all("COMMND")

@@ -11,7 +11,7 @@ from lint.kinds import registry
 from lint.model.members import Members, is_joined
 from lint.model.views import V
 from lint.syntax import account
-from lint.syntax.account import Account, Gap, cached_property
+from lint.syntax.account import UNREAD, Account, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.syntax.unknown_values import has_unknown_value, note_values
@@ -19,7 +19,17 @@ from lint.systems.zos import unanswered
 from lint.systems.zos.load import Load
 from lint.systems.zos.played import Parameter, PlayedIpl
 from lint.systems.zos.selected import Presence, SelectedMember, presence_of
-from lint.systems.zos.selectors import INIT_OPERANDS, PARAMETERS, SET_COMMANDS, STARTED_TASKS
+from lint.systems.zos.selectors import (
+    BY_MEMBERS,
+    INIT_OPERANDS,
+    NAMING_MEMBERS,
+    NAMING_OPERANDS,
+    OF_MEMBERS,
+    PARAMETERS,
+    SELECTING,
+    SET_COMMANDS,
+    STARTED_TASKS,
+)
 from lint.systems.zos.symbol_table import SymbolTable
 
 
@@ -162,7 +172,7 @@ class Image(PlayedIpl):
 
     def _has_all(self, prefix: str) -> bool:
         self._note_members(prefix)
-        selecting = _SELECTING.get(prefix, ())
+        selecting = SELECTING.get(prefix, ())
         is_read = not selecting or (self._has_read(*selecting) and not any(map(self._is_invalid, selecting)))
         return is_read and not any(name.startswith(prefix) for name in self._unread)
 
@@ -185,7 +195,7 @@ class Image(PlayedIpl):
         """Enter what hides which members of a prefix it takes, beside the members that it is known to take."""
         if prefix in _BEFORE_PARAMETERS:
             account.note_all(self._account_of_list)
-        for name in _SELECTING.get(prefix, ()):
+        for name in SELECTING.get(prefix, ()):
             self.parameter(name)
         if prefix in _BY_COMMAND:
             self._note_commands()
@@ -195,12 +205,13 @@ class Image(PlayedIpl):
             # Members that name others of their own kind are those that it is known to take.
             is_own = prefix in _prefixes(kind_id)
             for parsed in self.by_kind.get(kind_id, []) if is_own else self._of_kind(kind_id):
-                naming = filter(_may_name, parsed.named(*_NAMING_MEMBERS[kind_id]))
-                _note_values(naming, _NAMING_OPERANDS)
+                naming = filter(_may_name, parsed.named(*NAMING_MEMBERS[kind_id]))
+                _note_values(naming, NAMING_OPERANDS)
 
     def _note_all_selection(self) -> None:
         """Enter what hides which members it takes."""
-        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_MEMBERS):
+        account.ask_for(_PARAMETERS, (name for names in SELECTING.values() for name in names))
+        for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(OF_MEMBERS):
             self._note_selection(prefix)
 
     def _note_commands(self) -> None:
@@ -264,12 +275,22 @@ class Image(PlayedIpl):
 
     def _has_command_for(self, kind_id: str) -> bool:
         command = _COMMANDS.get(kind_id)
-        return command is not None and any(True for parsed in self.of_kind("commnd") for _ in parsed.named(command))
+        return command is not None and any(True for _ in self.named("commnd", command))
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
         account.ask((kind_id,))
         return self._of_kind(kind_id)
+
+    def named(self, kind_id: str, *names: str) -> Iterator[LocatedStatement]:
+        """The statements of these names in the members of a kind, in the order in which it reads them."""
+        account.ask_for(kind_id, names)
+        return (statement for parsed in self._of_kind(kind_id) for statement in parsed.named(*names))
+
+    def reads(self, kind_id: str) -> bool:
+        """True if it reads a member of a kind, whatever that says."""
+        account.ask_for(kind_id, (UNREAD,))
+        return bool(self._of_kind(kind_id))
 
     def _of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The same, for one who looks at faults of the members alone."""
@@ -300,7 +321,7 @@ class Image(PlayedIpl):
         else:
             account.note_all(self._account_of_list)
         for member in members:
-            if member.in_system:
+            if member.in_system and not member.in_system.is_faultless:
                 member.in_system.named(name)
         return parameter
 
@@ -330,10 +351,6 @@ _OF_LOAD, _OF_SYMBOLS = ("load",), ("ieasym",)
 """The questions for all that LOADxx and IEASYMxx say, named here: a rule that asks need not look at them itself."""
 _PARAMETERS = "ieasys"
 """The id of the kind whose statements are asked for by name: what the others say decides on nearly every rule."""
-_SELECTING: dict[str, list[str]] = {}
-"""The system parameters that select members, by the prefix of these."""
-for _name, _selector in PARAMETERS.items():
-    _SELECTING.setdefault(_selector.prefix, []).append(_name)
 _COMMAND_MEMBERS = ("COMMND", "IEACMD")
 _NAMING = {"ioeprm": ("BPXPRM",), "igdsms": ("IEFSSN",)}
 """Members in which others name members of a kind, beside commands."""
@@ -353,35 +370,11 @@ _BY_DEFAULT = frozenset(
     }
 )
 """The prefixes of members that a system takes unasked."""
-_BY_MEMBERS = {
-    "IOEPRM": ("bpxprm",),
-    "CTI": ("bpxprm", "couple", "consol", "csfprm", "grscnf", "iecios", "ixgcnf"),
-    "CSVLLA": ("csvlla",),
-    "IGDSMS": ("iefssn",),
-    **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
-}
-"""The kinds of the members that name others, by the beginning of their names."""
-_NAMING_MEMBERS = {
-    "bpxprm": ("FILESYSTYPE", "CTRACE"),
-    "couple": ("COUPLE",),
-    "consol": ("INIT",),
-    "csfprm": ("CTRACE",),
-    "csvlla": ("PARMSUFFIX",),
-    "grscnf": ("GRSDEF",),
-    "iecios": ("CTRACE",),
-    "iefssn": ("SUBSYS", "ENTRY"),
-    "ixgcnf": ("CTRACE",),
-}
-"""The statements in which they do."""
-_NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", "INITPARM", *INIT_OPERANDS)
-"""The operands in which they do."""
-_OF_MEMBERS = ("IOEPRM", "CTI", *INIT_OPERANDS.values())
-"""The prefixes of members that others name."""
 
 
 def _naming(prefix: str) -> tuple[str, ...]:
     """The kinds of the members that name members of a prefix."""
-    return next((kinds for start, kinds in _BY_MEMBERS.items() if prefix.startswith(start)), ())
+    return next((kinds for start, kinds in BY_MEMBERS.items() if prefix.startswith(start)), ())
 
 
 def _may_name(placed: LocatedStatement) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -73,7 +74,7 @@ class SelectedMember:
 
     def _ask(self) -> None:
         if self.in_file is not None:
-            account.ask((self.in_file.kind.id,))
+            account.ask(_question(self.in_file.kind.id))
 
     @property
     def selection(self) -> tuple[object, ...]:
@@ -99,6 +100,12 @@ class SelectedMember:
         """The member as it stands in the file, of whatever kind; None when it is not there or cannot be read."""
         entry = self.library.find(self.name) if self.library else None
         return entry[0] if entry else None
+
+
+@cache
+def _question(kind_id: str) -> frozenset[account.Question]:
+    """The question for all that the members of a kind say."""
+    return frozenset((kind_id,))
 
 
 def presence_of(name: str, concatenation: Concatenation, elsewhere: tuple[str, ...]) -> Presence:

@@ -176,3 +176,31 @@ STARTED_TASKS = {
     "DLF": Started("NN", "COFDLF", "00"),
 }
 """By the name of the procedure."""
+BY_MEMBERS = {
+    "IOEPRM": ("bpxprm",),
+    "CTI": ("bpxprm", "couple", "consol", "csfprm", "grscnf", "iecios", "ixgcnf"),
+    "CSVLLA": ("csvlla",),
+    "IGDSMS": ("iefssn",),
+    **dict.fromkeys(INIT_OPERANDS.values(), ("consol",)),
+}
+"""The kinds of the members that name others, by the beginning of their names."""
+NAMING_MEMBERS = {
+    "bpxprm": ("FILESYSTYPE", "CTRACE"),
+    "couple": ("COUPLE",),
+    "consol": ("INIT",),
+    "csfprm": ("CTRACE",),
+    "csvlla": ("PARMSUFFIX",),
+    "grscnf": ("GRSDEF",),
+    "iecios": ("CTRACE",),
+    "iefssn": ("SUBSYS", "ENTRY"),
+    "ixgcnf": ("CTRACE",),
+}
+"""The statements in which they do."""
+NAMING_OPERANDS = ("TYPE", "PARM", "CTRACE", "VALUE", "INITPARM", *INIT_OPERANDS)
+"""The operands in which they do."""
+OF_MEMBERS = ("IOEPRM", "CTI", *INIT_OPERANDS.values())
+"""The prefixes of members that others name."""
+SELECTING: dict[str, list[str]] = {}
+"""The system parameters that select members, by the prefix of these."""
+for _name, _selector in PARAMETERS.items():
+    SELECTING.setdefault(_selector.prefix, []).append(_name)
