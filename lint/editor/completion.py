@@ -54,7 +54,7 @@ def completion(
 
     items: dict[str, Completion] = {}
     is_in_text = False
-    for prompt in prompts(at, kind):
+    for prompt in sorted(prompts(at, kind), key=lambda prompt: not _goes_on(prompt, at)):
         is_in_text = True
         for item in _all(prompt, at, kind, release, systems, there):
             items.setdefault(item.label, item)
@@ -65,6 +65,11 @@ def completion(
     span = Span(member.path, line, at.column, line, column, member.name)
     fitting = (_as_typed(item, at, kind) for item in items.values() if _begins(item, at.word))
     return Completions(span, tuple(item for item in fitting if len(at.head) + len(item.text) <= at.edge))
+
+
+def _goes_on(prompt: Prompt, at: Typing) -> bool:
+    """True where an indented record goes on with a statement above: its operands are likelier than a new statement."""
+    return not at.head.strip() and not prompt.is_at_verb and prompt.column < at.column
 
 
 def _all(

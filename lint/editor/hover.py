@@ -57,7 +57,7 @@ def _of_symbol(parsed: ParsedMember, place: CursorPlace | None, estate: Estate, 
     if match is None:
         return None
     name = match["name"].upper()
-    values = symbol_values(name, [image for image, _ in taking(estate, parsed)])
+    values = symbol_values(name, [image for image, _ in taking(estate, parsed)], match["substring"])
     if name in DYNAMIC and not any(value.text.startswith("`") for value in values):
         values = []
     about = "A dynamic system symbol: its text changes with time and user." if name in DYNAMIC else "A system symbol."

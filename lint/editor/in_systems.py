@@ -19,8 +19,10 @@ from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.estate import Estate
 from lint.systems.zos.effective import Effective, State, evaluate
 from lint.systems.zos.image import Image
-from lint.systems.zos.query import Query, UnknownNameError, prefixes
+from lint.systems.zos.load import FILTERS
+from lint.systems.zos.query import LOAD, Query, UnknownNameError, prefixes
 from lint.systems.zos.selected import SelectedMember
+from lint.systems.zos.symbol_table import part_of
 from lint.values.naming import OF_THE_VERB
 
 _MOST_NAMES = 8
@@ -50,7 +52,7 @@ def values_at(place: CursorPlace, estate: Estate, release: Release | None) -> li
     kind = place.parsed.kind
     if kind.platform == "zvm":
         return _folded(values_in_vm(place, estate))
-    if prefixes().get(kind.member) != kind:
+    if prefixes().get(kind.member) != kind or (kind.id == LOAD and place.located.name in FILTERS):
         return []
     operand = place.operand.name if place.operand else ""
     pairs = []
@@ -87,9 +89,21 @@ def named_value(place: CursorPlace, operand: str, image: Image, selected: Select
     return values[0].text if len(values) == 1 else ""
 
 
-def symbol_values(name: str, images: Iterable[Image]) -> list[InSystems]:
-    """The texts of a symbol, named without its ampersand, in some systems; secret ones are masked."""
-    return _folded((image.name, _text(image, f"&{name}", None)) for image in images)
+def symbol_values(name: str, images: Iterable[Image], substring: str | None = None) -> list[InSystems]:
+    """The texts of a symbol, named without its ampersand, in some systems; secret ones are masked.
+
+    With a substring as in `&SYSNAME(1:2)`, the part that it stands for comes before each text.
+    """
+    return _folded((image.name, f"{_part(image, name, substring)}{_text(image, f'&{name}', None)}") for image in images)
+
+
+def _part(image: Image, name: str, substring: str | None) -> str:
+    """The words for a part of a symbol, before those for the symbol; "" where its text is not known or shown."""
+    symbol = image.symbols.get(name)
+    if not substring or symbol is None or symbol.text is None or symbol.shown != symbol.text:
+        return ""
+    part = part_of(symbol.text, substring)
+    return "beyond the end of " if part is None else f"{code(part)} of "
 
 
 def _folded(pairs: Iterable[tuple[str, str]]) -> list[InSystems]:

@@ -22,6 +22,7 @@ from lint.systems.estate import Estate
 from lint.systems.workspace import Workspace
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import SelectedMember
+from lint.systems.zos.symbol_table import Symbol, part_of
 from lint.values.symbols import REFERENCE
 
 _EVERYTHING = 10**9
@@ -72,14 +73,18 @@ def _symbols(located: LocatedStatement, kind: Kind, images: list[Image]) -> Iter
     if "&" not in text or kind.platform != "zos" or not kind.symbols or not images:
         return
     for match in REFERENCE.finditer(text):
-        if match["substring"]:
-            continue  # a part of the value
-        symbols = [image.symbols.get(match["name"].upper()) for image in images]
-        values = {symbol.shown if symbol and symbol.text is not None else None for symbol in symbols}
+        values = {_value(image.symbols.get(match["name"].upper()), match["substring"]) for image in images}
         value = values.pop()
         if not values and value is not None and not _is_written(value, text[match.end() :]):
             span = located.span_of(match.start(), match.end())
             yield InlayHint(span.end_line, span.end_column, f"={value}", HintSort.SYMBOL, f"&{match['name'].upper()}")
+
+
+def _value(symbol: Symbol | None, substring: str | None) -> str | None:
+    """The text of a symbol, or the part of it that a substring stands for; None for what is not known or not shown."""
+    if symbol is None or symbol.text is None or not substring:
+        return symbol.shown if symbol and symbol.text is not None else None
+    return part_of(symbol.text, substring) if symbol.shown == symbol.text else None
 
 
 def _is_written(value: str, behind: str) -> bool:

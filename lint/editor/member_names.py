@@ -11,7 +11,7 @@ from lint.editor.scopes import MemberReading
 from lint.finding import Span
 from lint.source import cms
 from lint.syntax.parsed import ParsedMember, statements_on
-from lint.syntax.statement import LocatedStatement
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 from lint.systems.zos.library import Library
 from lint.systems.zos.selectors import PARAMETERS
 
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 NamedMember = tuple[str, Span]
 """The name of a member, and the place that names it."""
 _SYSTEM_PARAMETERS = "ieasys"
+_FIRST_SELECTORS = {
+    ("load", "SYSPARM", "SUFFIXES"): "IEASYS",
+    ("load", "IEASYM", "SUFFIXES"): "IEASYM",
+    ("ieasym", "SYSDEF", "SYSPARM"): "IEASYS",
+}
+"""What selects members before there are system parameters: kind, statement and operand, with the member's prefix."""
 _BRINGS_IN = ("IMBED", "LOAD")
 _DIRECTORY = "DIRECT"
 """The file type of LOAD without one."""
@@ -37,21 +43,32 @@ def named_at(reading: MemberReading, line: int, column: int) -> list[NamedMember
 
 
 def _overruled(reading: MemberReading, line: int) -> Iterator[NamedMember]:
-    """The members in the libraries of a system that the suffixes on a line of an IEASYSxx stand for."""
+    """The members in the libraries of a system that the suffixes on a line stand for."""
     return _of_suffixes(reading, statements_on(reading.parsed, line))
 
 
 def _of_suffixes(reading: MemberReading, statements: Iterable[LocatedStatement]) -> Iterator[NamedMember]:
-    """The members in the libraries of a reading that the suffixes in some statements of an IEASYSxx stand for."""
+    """The members in the libraries of a reading that the suffixes in some statements stand for."""
     libraries = reading.concatenation
-    if libraries is None or reading.parsed.kind.id != _SYSTEM_PARAMETERS:
+    if libraries is None:
         return
     for statement in statements:
-        selector, operand = PARAMETERS.get(statement.name), statement.get("VALUE")
-        for value in operand.values if selector and operand else ():
-            name = f"{selector.prefix}{value.written}" if selector else ""
-            if libraries.holders(name):
-                yield name, value.span
+        for prefix, operand in _selecting(reading.parsed.kind.id, statement):
+            for value in operand.values:
+                name = f"{prefix}{value.written}"
+                if libraries.holders(name):
+                    yield name, value.span
+
+
+def _selecting(kind: str, statement: LocatedStatement) -> Iterator[tuple[str, LocatedOperand]]:
+    """The operands of a statement that select members, each with the prefix of these."""
+    selector = PARAMETERS.get(statement.name) if kind == _SYSTEM_PARAMETERS else None
+    rows = [(selector.prefix, "VALUE")] if selector else []
+    rows += [(prefix, row[2]) for row, prefix in _FIRST_SELECTORS.items() if row[:2] == (kind, statement.name)]
+    for prefix, name in rows:
+        operand = statement.get(name)
+        if operand:
+            yield prefix, operand
 
 
 def mentions(reading: MemberReading, name: str) -> Iterator[tuple[Span, bool]]:

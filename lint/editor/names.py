@@ -14,7 +14,7 @@ from lint.model.dtcparms import Dtcparms
 from lint.model.policies import CFRM, Policies
 from lint.model.system_config import SystemConfig
 from lint.model.tcpip_profile import TcpipProfile
-from lint.model.vm_networks import defined_networks, granted_users
+from lint.model.vm_networks import changed_networks, defined_networks, granted_users
 from lint.syntax import account
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.parsed_text import per_member
@@ -193,6 +193,12 @@ def _of_config(parsed: ParsedMember) -> Iterator[Occurrence]:
     config = SystemConfig(parsed)
     for network, _ in defined_networks(config):
         yield from _of_place(Sort.NETWORK, network, is_definition=True)
+    for changed in changed_networks(config):
+        yield from _of_place(Sort.NETWORK, changed)
+    for located in parsed.written:
+        qualifier = located.get("QUALIFIER")
+        if qualifier:
+            yield from _of_place(Sort.VM_SYSTEM, qualifier)
     for _, user in granted_users(config):
         yield from _of_place(Sort.USERID, user)
 

@@ -61,12 +61,14 @@ class Typing(NamedTuple):
 class Prompt(NamedTuple):
     """A statement up to the word that is being typed: its text, and its section.
 
-    `statement` is that text with the probe behind it, as it reads; `offset` is that of the probe.
+    `statement` is that text with the probe behind it, as it reads; `offset` is that of the probe, `column` the one in
+    which the statement begins.
     """
 
     before: str
     section: str
     statement: Statement
+    column: int
 
     @property
     def offset(self) -> int:
@@ -103,7 +105,7 @@ def before_list(prompt: Prompt, kind: Kind) -> Prompt:
     before, opening, _ = prompt.before.rpartition("(")
     if not opening:
         return prompt
-    return Prompt(before, prompt.section, _read(kind, before, prompt.section))
+    return prompt._replace(before=before, statement=_read(kind, before, prompt.section))
 
 
 def typing(member: Member, kind: Kind, line: int, column: int) -> Typing | None:
@@ -145,7 +147,7 @@ def prompts(at: Typing, kind: Kind) -> Iterator[Prompt]:
         key = raw.text[:offset], raw.section
         if key not in seen:
             seen.add(key)
-            yield Prompt(*key, _read(kind, *key))
+            yield Prompt(*key, _read(kind, *key), raw.column)
 
 
 def written(at: Typing, kind: Kind) -> frozenset[str]:

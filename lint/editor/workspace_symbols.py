@@ -19,14 +19,18 @@ MOST = 200
 def workspace_symbols(estate: Estate, query: str, most: int = MOST) -> list[Name]:
     """The names that contain a text, in whatever case: exact ones first, then those that begin with it.
 
-    They are the names that members of the systems define, and the members themselves; at most `most`.
+    They are the names that members of the systems define, and the members themselves; at most `most`. A text with an
+    ampersand is that of a symbol, as members write it.
     """
     text = query.strip().upper()
+    is_symbol = text.startswith("&")
+    if is_symbol:
+        text = text.strip("&.")
     matching: dict[object, Name] = {}
     places: dict[object, Source] = {}
     with account.opened():  # an editor asks; nobody judges
         for name, place in _all(estate):
-            if text in name.text.upper():
+            if text in name.text.upper() and (not is_symbol or name.sort is Sort.SYMBOL):
                 key = name.sort, name.text, name.span
                 places[key] = place
                 before = matching.get(key, name)

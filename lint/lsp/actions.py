@@ -67,6 +67,7 @@ class Actions:
             touched = [each for each in checked.findings if _overlap(positions.range(each.span), params.range)]
             for finding in touched:
                 actions += self._of_finding(finding, uri, project, checked, params.context.diagnostics)
+            actions.sort(key=lambda action: action.edit is None)  # fixes before comments and pages
         if _is_asked(FIX_ALL, only):
             actions += self._of_all(uri, project, checked, must_stop, is_made=bool(only))
         return actions

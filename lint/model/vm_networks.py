@@ -20,6 +20,13 @@ def defined_networks(config: SystemConfig) -> Iterator[tuple[LocatedValue, str]]
             yield words[1], systems
 
 
+def changed_networks(config: SystemConfig) -> Iterator[LocatedValue]:
+    """The names on MODIFY LAN and MODIFY VSWITCH."""
+    for words, _ in _words(config, "MODIFY"):
+        if len(words) > 1 and words[0].text in _NETWORKS:
+            yield words[1]
+
+
 def switch_devices(config: SystemConfig) -> Iterator[tuple[LocatedValue, int]]:
     """The real devices behind RDEV of DEFINE VSWITCH, each with its number."""
     for words, _ in _words(config, "DEFINE"):

@@ -212,3 +212,26 @@ def test_no_password_is_offered(tmp_path: Path) -> None:
     place = desk(tmp_path, {"USER.DIRECT": text})
     for typed in ("USER A |", "USER A X\n MDISK 191 3390 1 10 VOL001 RR |", "USER A X\n LINK MAINT 190 190 RR |"):
         assert "HUNTER" not in str(_items(place, text + typed, "USER.DIRECT"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "COUPLE SYSPLEX(P)\n|",
+        "COUPLE SYSPLEX(P)\nPATHOUT STRNAME(IXC1)\n|",
+        "  COUPLE SYSPLEX(P)\n  PATHOUT STRNAME(IXC1)\n  |",
+    ],
+)
+def test_where_statements_begin_they_are_offered_first(couple: Desk, text: str) -> None:
+    items = _items(couple, text)
+    assert items
+    assert next(iter(items.values())).sort is WordSort.STATEMENT
+
+
+@pytest.mark.parametrize("before", ["", "  "])
+def test_on_an_indented_record_operands_are_offered_first(couple: Desk, before: str) -> None:
+    """Who indents goes on with the statement above."""
+    items = _items(couple, f"{before}COUPLE SYSPLEX(P)\n{before}PATHOUT STRNAME(IXC1)\n{before}        |\n")
+    assert items
+    assert list(items)[:4] == ["CLASS", "DEVICE", "MAXMSG", "RETRY"]
+    assert "PATHIN" in items

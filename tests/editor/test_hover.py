@@ -167,3 +167,34 @@ def test_the_suffix_in_a_command_leads_to_a_member(tmp_path: Path) -> None:
     assert "SYSA, SYSB: `PROGZZ`, which is in no library" in text("ZZ'")
     assert "SYSA, SYSB: `PROGLD` (SYS1.PARMLIB)" in text("LD)'")
     assert "In the systems" not in text("PROG=LD")
+
+
+@pytest.mark.parametrize(
+    ("reference", "texts"),
+    [
+        ("&SYSNAME(1:2)", ["SYSA: `SY` of `SYSA` (", "SYSB: `SY` of `SYSB` ("]),
+        ("&SYSNAME(-1:1).", ["SYSA: `A` of `SYSA` (", "SYSB: `B` of `SYSB` ("]),
+        ("&SYSNAME(4:2)", ["SYSA: beyond the end of `SYSA` ("]),
+        ("&RACFPASSWORD(1:2)", ["SYSA, SYSB: `*******` ("]),
+    ],
+)
+def test_a_part_of_a_symbol_has_the_part_of_its_value(tmp_path: Path, reference: str, texts: list[str]) -> None:
+    files = {**TWO_SYSTEMS, "lib/BPXPRM00": f"STEPLIBLIST('/a.{reference}.b')\n"}
+    place = desk(tmp_path, files)
+    line, column = place_of(files["lib/BPXPRM00"], "&")
+    shown = hover(place.workspace, place.estate, place.path("lib/BPXPRM00"), line, column + 1)
+    assert shown
+    assert "HU" not in shown.text.plain
+    for text in texts:
+        assert text.replace("`", "") in shown.text.plain.replace("`", "")
+
+
+@pytest.mark.parametrize("word", ["HWNAME", "CPC1", "LPARNAME", "LP1"])
+def test_a_filter_of_loadxx_has_no_value(tmp_path: Path, word: str) -> None:
+    """The value of LOADxx is what filters let through; a filter is none, and never `not coded` where it stands."""
+    load = "IEASYM   00\nHWNAME   CPC1\nLPARNAME LP1\nSYSPARM  00\n"
+    place = desk(tmp_path, {**TWO_SYSTEMS, "lib/LOAD00": load})
+    shown = hover(place.workspace, place.estate, place.path("lib/LOAD00"), *place_of(load, word))
+    assert shown
+    assert "SYSA" not in shown.text.plain
+    assert "not coded" not in shown.text.plain

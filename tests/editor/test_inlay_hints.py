@@ -81,3 +81,15 @@ def test_a_definition_needs_no_hint_where_its_value_counts(tmp_path: Path) -> No
 
     shown = {records[line - 1][: column - 1] + text for (line, column), text in hints.items()}
     assert shown == {"SYSDEF SYMDEF(&TWO=12", "SYSDEF SYMDEF(&TWO='&ONE.=1", "SYSDEF SYMDEF(&X=B"}
+
+
+def test_a_part_of_a_symbol_has_the_part_of_its_value(tmp_path: Path) -> None:
+    text = "STEPLIBLIST('/&SYSNAME(1:2)./&SYSNAME(-1:1)./&SYSNAME(4:2)./&PLEX(1:4).')\n"
+    place = desk(tmp_path, {**TWO_SYSTEMS, "lib/BPXPRM00": text})
+
+    def shown(system: str) -> list[str]:
+        hints = inlay_hints(place.workspace, place.estate, place.path("lib/BPXPRM00"), system=system)
+        return [hint.text for hint in hints if hint.sort is HintSort.SYMBOL]
+
+    assert shown("") == ["=SY", "=PLEX"]
+    assert shown("SYSB") == ["=SY", "=B", "=PLEX"]

@@ -16,7 +16,7 @@ from lint.editor.sorts import Sort
 from lint.editor.workspace_symbols import workspace_symbols
 from lint.finding import Span
 from lint.systems.estate import Estate
-from tests.helpers.editing import Desk, desk
+from tests.helpers.editing import TWO_SYSTEMS, Desk, desk, place_of
 from tests.helpers.nordkredit import nordkredit
 from tests.helpers.reading import text_at
 
@@ -296,3 +296,69 @@ SHARED = {
     "SYSB.PARMLIB/IEASYM00": "SYSDEF SYMDEF(&MINE='B')\n",
 }
 """Two systems with a shared library, in which each replaces some members."""
+
+
+CONFIG = """\
+System_Identifier LPAR LP1 VM1
+System_Identifier LPAR LP2 VM2
+VM1: Define VSWITCH SW1 RDEV 1E00
+VM2: Define VSWITCH SW1 RDEV 1E20
+Modify VSWITCH SW1 GRANT JOE
+/* SW1 */
+VM1: BEGIN
+Define LAN LAN1 OWNERID SYSTEM
+END
+"""
+CONFIG_FILES = {
+    "parmlint.yaml": "systems:\n  VM1: {directory: USER.DIRECT, config: SYSTEM.CONFIG}\n",
+    "USER.DIRECT": "USER JOE NOLOG 1M 1M G\n NICDEF 0600 TYPE QDIO LAN SYSTEM SW1\n",
+    "SYSTEM.CONFIG": CONFIG,
+}
+
+
+@pytest.mark.parametrize(
+    ("words", "behind", "lines"),
+    [
+        ("SW1 RDEV", 0, [3, 4, 5]),
+        ("SW1 GRANT", 1, [3, 4, 5]),
+        ("VM1: Define", 1, [1, 3, 7]),
+        ("VM1: BEGIN", 1, [1, 3, 7]),
+    ],
+)
+def test_system_config_names_switches_and_systems_in_all_ways(
+    tmp_path: Path, words: str, behind: int, lines: list[int]
+) -> None:
+    place = desk(tmp_path, CONFIG_FILES)
+    line, column = place_of(CONFIG, words)
+    path = place.path("SYSTEM.CONFIG")
+    found = highlight(place.workspace, place.estate, path, line, column + behind)
+    assert sorted({each.span.line for each in found}) == lines
+    assert definition(place.workspace, place.estate, path, line, column + behind)
+
+
+@pytest.mark.parametrize(
+    ("member", "words"), [("LOAD00", "00\nIEASYM"), ("LOAD00", "00\nEND"), ("IEASYM00", "00) SYS")]
+)
+def test_a_suffix_of_loadxx_leads_to_the_member_that_every_ipl_reads(tmp_path: Path, member: str, words: str) -> None:
+    """SYSPARM 00 selects what each IPL reads anyway; the suffix leads there all the same."""
+    files = {
+        "parmlint.yaml": TWO_SYSTEMS["parmlint.yaml"],
+        "lib/LOAD00": "SYSPARM  00\nIEASYM   00\n",
+        "lib/IEASYM00": "SYSDEF SYSPARM(00) SYSCLONE(&SYSNAME(3:2))\n",
+        "lib/IEASYS00": "MAXUSER=500\n",
+    }
+    text = files[f"lib/{member}"]
+    place = desk(tmp_path, files)
+    line, column = place_of(f"{text}END\n", words)
+    spans = definition(place.workspace, place.estate, place.path(f"lib/{member}"), line, column)
+    name = "IEASYM00" if words.endswith("END") else "IEASYS00"
+    assert [span.member for span in spans] == [name]
+
+
+@pytest.mark.parametrize("query", ["&PLEX", "&plex."])
+def test_a_symbol_is_found_as_members_write_it(tmp_path: Path, query: str) -> None:
+    place = desk(tmp_path, TWO_SYSTEMS)
+    assert [(name.sort, name.text) for name in workspace_symbols(place.estate, query)] == [
+        (Sort.SYMBOL, "PLEX"),
+        (Sort.SYMBOL, "SYSPLEX"),
+    ]

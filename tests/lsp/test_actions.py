@@ -236,3 +236,17 @@ def test_commands_are_advertised_and_no_more(checkout: Checkout, editor: Editor)
     assert sorted(capabilities.execute_command_provider.commands) == [
         "parmlint.explain", "parmlint.fixAll", "parmlint.ignore", "parmlint.system",
     ]  # fmt: skip
+
+
+def test_fixes_come_before_comments_and_pages(checkout: Checkout, editor: Editor) -> None:
+    """An editor shows the first action first; the fix may belong to the second finding of the same place."""
+    text = " COUPLE SYSPLEX(PLEX1) CLEANUP(99999)\n"
+    editor.start(checkout.root)
+    uri = editor.open(uri_of(checkout.root / "COUPLE00"), text)
+    editor.diagnostics(uri)
+
+    offered = actions(editor, uri, stretch((0, 31), (0, 31)))
+
+    assert {str(each.code) for each in editor.latest(uri)} >= {"CPL005", "CPL031"}
+    assert offered[0].title.startswith("Set CLEANUP to 15")
+    assert [each.edit is None for each in offered] == sorted(each.edit is None for each in offered)

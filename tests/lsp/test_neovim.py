@@ -23,8 +23,8 @@ DRIVER = Path(__file__).parent / "nvim" / "driver.lua"
 MISSPELLED = " PATHIN DEVICE(4030) MAXMS(100)\n"
 
 
-def neovim(checkout: Checkout, name: str, text: str) -> dict[str, Any]:
-    """What the driver has seen in a file."""
+def neovim(checkout: Checkout, name: str, text: str, **more: str) -> dict[str, Any]:
+    """What the driver has seen in a file; `more` are variables of the environment."""
     program = shutil.which("nvim")
     if program is None:
         pytest.skip("nvim is not installed")
@@ -44,6 +44,7 @@ def neovim(checkout: Checkout, name: str, text: str) -> dict[str, Any]:
         "HOME": str(checkout.root),
         "XDG_STATE_HOME": str(checkout.root / "state"),
         "RESULT": str(result),
+        **more,
     }
     run = [
         program,
@@ -80,3 +81,13 @@ def test_neovim_shows_and_changes(checkout: Checkout) -> None:
     assert seen["after_rename"][2] == " CLASSDEF CLASS(LARGE) CLASSLEN(62464)"
     assert "GEN012" not in seen["codes_at_the_end"]
     assert seen["error"] is None
+
+
+def test_the_calls_of_the_page_do_what_it_says(checkout: Checkout) -> None:
+    seen = neovim(checkout, "NKB.PARMLIB/COUPLE00", UNSERVED + MISSPELLED, CALLS="1")
+
+    assert seen["error"] is None
+    assert "COUPLE.CLASSDEF" in seen["shown_hover"]
+    assert "No PATHOUT serves" in seen["shown_diagnostic"]
+    assert "MAXMSG" in seen["offered"][0]
+    assert any(title.startswith("Explain GEN012") for title in seen["offered"])

@@ -215,10 +215,10 @@ def _pieces(text: str, symbols: Mapping[str, Symbol]) -> Iterator[tuple[str, re.
 
 
 def _text_of(symbol: Symbol, substring: str | None) -> str | None:
-    return _part(symbol.text, substring) if substring and symbol.text is not None else symbol.text
+    return part_of(symbol.text, substring) if substring and symbol.text is not None else symbol.text
 
 
-def _part(text: str, substring: str) -> str | None:
+def part_of(text: str, substring: str) -> str | None:
     """The part of a text at `(start:number)`, counted from 1, or from the end when negative; None beyond the text."""
     start, number = (bounded(word) for word in substring.strip("()").split(":"))
     first = start - 1 if start > 0 else len(text) + start

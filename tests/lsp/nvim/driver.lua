@@ -33,7 +33,52 @@ local function has(code)
   return function() return vim.tbl_contains(codes(), code) end
 end
 
+-- What the calls of the page show, where a person would see it.
+local function floating()
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= '' then
+      local text = table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n')
+      vim.api.nvim_win_close(window, true)
+      return text
+    end
+  end
+end
+
+local function shown(what)
+  local text
+  until_true(what, function() text = floating(); return text end)
+  return text
+end
+
+local function call_as_on_the_page()
+  at(2, 10)
+  vim.lsp.buf.hover()
+  result.shown_hover = shown('the hover window')
+
+  at(2, 17)
+  vim.diagnostic.open_float()
+  result.shown_diagnostic = shown('the window of a diagnostic')
+
+  vim.ui.input = function(_, confirm) confirm('LARGE') end
+  at(2, 17)
+  vim.lsp.buf.rename()
+  until_true('the rename', function() return lines()[3]:find('LARGE', 1, true) end)
+
+  vim.ui.select = function(items, options, choose)
+    result.offered = vim.tbl_map(options.format_item, items)
+    choose(items[1], 1)
+  end
+  at(4, 24)
+  until_true('GEN012', has('GEN012'))
+  vim.lsp.buf.code_action()
+  until_true('the fix', function() return lines()[5]:find('MAXMSG', 1, true) end)
+end
+
 local function drive()
+  if os.getenv('CALLS') then
+    until_true('diagnostics', has('CPL013'))
+    return call_as_on_the_page()
+  end
   until_true('diagnostics', has('CPL013'))
   until_true('what was not judged', has('not-judged'))
   result.diagnostics = {}
