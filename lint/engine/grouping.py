@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePath
 from typing import NamedTuple
 
@@ -40,9 +40,9 @@ class SystemGroup(NamedTuple):
         return bool(own & platforms - result.platforms - self.platforms)
 
     @property
-    def paths(self) -> Iterator[str]:
-        """The files and folders that its systems name, relative to the configuration; some more than once."""
-        return (path for system in self.systems for path in paths_of(system))
+    def paths(self) -> Iterable[str]:
+        """The files and folders that its systems name, relative to the configuration, each once."""
+        return dict.fromkeys(path for system in self.systems for path in paths_of(system))
 
     @property
     def weight(self) -> int:
