@@ -27,7 +27,7 @@ _FIRST_SELECTORS = {
     ("load", "IEASYM", "SUFFIXES"): "IEASYM",
     ("ieasym", "SYSDEF", "SYSPARM"): "IEASYS",
 }
-"""What selects members before there are system parameters: kind, statement and operand, with the member's prefix."""
+"""The selectors of members before there are system parameters: kind, statement and operand, with its prefix."""
 _BRINGS_IN = ("IMBED", "LOAD")
 _DIRECTORY = "DIRECT"
 """The file type of LOAD without one."""

@@ -77,8 +77,8 @@ def _refuse_wrong(address: str) -> None:
     if scheme not in _SCHEMES or not port:
         raise PoolError("dask: an address is tls://HOST:PORT or tcp://HOST:PORT")
     if scheme == "tls":
-        found = Security().get_tls_config_for_role("client")
-        if lacking := [name for name in ("ca_file", "cert") if not found.get(name)]:
+        tls = Security().get_tls_config_for_role("client")
+        if lacking := [name for name in ("ca_file", "cert") if not tls.get(name)]:
             raise PoolError(f"dask: tls:// needs certificates, and the configuration of Dask has no {lacking[0]}")
 
 

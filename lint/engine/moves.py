@@ -19,7 +19,7 @@ class NotMovableError(Exception):
     """A place lies in text that is not as it was, or a text may name a line that has moved."""
 
 
-class Change(NamedTuple):
+class LineMap(NamedTuple):
     """The lines of a member that are as they were: those before line `same`, and those from `rest` to `last`.
 
     The latter have moved by `by` lines. `beginning` is the place of the first record if that is not as it was. Lines
@@ -62,7 +62,7 @@ class Change(NamedTuple):
         return bool(self.by) and self.rest - 1 <= number <= self.last + 1
 
 
-WITHOUT_PLACE = Change(0, sys.maxsize, 0, 0, None)
+WITHOUT_PLACE = LineMap(0, sys.maxsize, 0, 0, None)
 """The change of a member that is not to be compared with what was there before: no place in it is certain."""
 
 
@@ -70,12 +70,12 @@ class Moves:
     """The changes of some members, by path and name. What lies in other files has not moved."""
 
     def __init__(self) -> None:
-        self._changes: dict[str, dict[str, Change]] = {}
+        self._changes: dict[str, dict[str, LineMap]] = {}
 
     def __bool__(self) -> bool:
         return bool(self._changes)
 
-    def add(self, member: Member, change: Change) -> None:
+    def add(self, member: Member, change: LineMap) -> None:
         """Enter the change of a member; one that differs from what others see of it has no places."""
         of_file = self._changes.setdefault(member.path, {})
         of_file[member.name] = change if of_file.get(member.name, change) == change else WITHOUT_PLACE
@@ -106,12 +106,12 @@ class Moves:
             return any(change.may_name(number) for number in numbers for change in changes)
         return isinstance(value, tuple) and not isinstance(value, Span) and any(map(self.may_name_line, value))
 
-    def _change_at(self, span: Span) -> Change | None:
+    def _change_at(self, span: Span) -> LineMap | None:
         of_file = self._changes.get(span.path)
         return of_file.get(span.member, WITHOUT_PLACE) if of_file else None
 
 
-def change_of(now: Member, before: Member) -> Change:
+def change_of(now: Member, before: Member) -> LineMap:
     """The lines that two texts of a member share at their beginnings and ends."""
     if now.first_line != before.first_line:
         return WITHOUT_PLACE
@@ -121,7 +121,7 @@ def change_of(now: Member, before: Member) -> Change:
     behind = _common(later[::-1], earlier[::-1], fewest - same)
     end = first + len(earlier)
     beginning = None if same else before.first_line_span
-    return Change(first + same, end - behind, end - 1, len(later) - len(earlier), beginning)
+    return LineMap(first + same, end - behind, end - 1, len(later) - len(earlier), beginning)
 
 
 def rows(member: Member) -> Sequence[object]:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
-from lint.engine.moves import WITHOUT_PLACE, Change, Moves, NotMovableError, change_of, rows
+from lint.engine.moves import WITHOUT_PLACE, LineMap, Moves, NotMovableError, change_of, rows
 from lint.engine.readers import ReadAsOne
 from lint.model.members import Members, View, is_joined
 from lint.syntax import account
@@ -23,8 +23,8 @@ _AtPlace = tuple[_Written, tuple[int, int]]
 """The same with its first and last line."""
 
 
-class Difference(NamedTuple):
-    """What is not as it was: questions that may have other answers, and the places that have moved."""
+class PartsDifference(NamedTuple):
+    """The difference of two states: questions that may have other answers, and the places that have moved."""
 
     questions: frozenset[Question]
     moves: Moves
@@ -42,8 +42,8 @@ class Parts(NamedTuple):
     members: tuple[Mapping[str, Sequence[ParsedMember]], ...]
     """The members that each of its systems reads, by their kinds."""
 
-    def changes(self, before: Parts, compared: Comparisons) -> Difference | None:
-        """What is not as it was before; None if any question may have another answer.
+    def changes(self, before: Parts, compared: Comparisons) -> PartsDifference | None:
+        """The difference to the state before; None if any question may have another answer.
 
         Members are the same if they are identical. The rest is the same if it is equal when places have moved.
         """
@@ -57,7 +57,7 @@ class Parts(NamedTuple):
                 if later != former:
                     changed.add(kind)
                     changed.update((kind, name) for name in compared.names(later, former, moves))
-        return Difference(frozenset(changed), moves) if self._is_alike(before, moves) else None
+        return PartsDifference(frozenset(changed), moves) if self._is_alike(before, moves) else None
 
     def _is_alike(self, before: Parts, moves: Moves) -> bool:
         """True if a rule that asks no question sees what it saw before, apart from places that have moved."""
@@ -119,7 +119,7 @@ class Comparisons:
     """Members that were compared with what they were before: each pair once, for many systems share it."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[ParsedMember, ParsedMember], tuple[Change, frozenset[str]]] = {}
+        self._by_pair: dict[tuple[ParsedMember, ParsedMember], tuple[LineMap, frozenset[str]]] = {}
 
     def names(self, now: Sequence[ParsedMember], before: Sequence[ParsedMember], moves: Moves) -> set[str]:
         """The names of the statements that the members of a kind have not as they had them, as in questions.
@@ -139,15 +139,15 @@ class Comparisons:
             moves.add(parsed.member, WITHOUT_PLACE)
         return names
 
-    def _of_member(self, now: ParsedMember, before: ParsedMember) -> tuple[Change, frozenset[str]]:
-        if (now, before) not in self._known:
+    def _of_member(self, now: ParsedMember, before: ParsedMember) -> tuple[LineMap, frozenset[str]]:
+        if (now, before) not in self._by_pair:
             change = change_of(now.member, before.member)
             names = _differing(now, before, change) if _is_read_alike(now, before) else {UNREAD, ANY}
-            self._known[now, before] = change, frozenset(names)
-        return self._known[now, before]
+            self._by_pair[now, before] = change, frozenset(names)
+        return self._by_pair[now, before]
 
 
-def _differing(now: ParsedMember, before: ParsedMember, change: Change) -> set[str]:
+def _differing(now: ParsedMember, before: ParsedMember, change: LineMap) -> set[str]:
     """The names of the statements that are not as they were, each at the place to which its lines have moved."""
     later, earlier = list(_statements(now)), list(_statements(before))
     same = _same(later, earlier, change)
@@ -159,11 +159,11 @@ def _differing(now: ParsedMember, before: ParsedMember, change: Change) -> set[s
     return names | {ANY} if names else names
 
 
-def _same(now: Sequence[_AtPlace], before: Sequence[_AtPlace], change: Change) -> int:
+def _same(now: Sequence[_AtPlace], before: Sequence[_AtPlace], change: LineMap) -> int:
     """The number of statements at the beginning of both that are the same, apart from their moves."""
     pairs = enumerate(zip(now, before, strict=False))
     return next(
-        (at for at, (one, other) in pairs if one[0] != other[0] or not change.leads(other[1], one[1])),
+        (at for at, (later, earlier) in pairs if later[0] != earlier[0] or not change.leads(earlier[1], later[1])),
         min(len(now), len(before)),
     )
 

@@ -239,7 +239,7 @@ class _Volume:
         return y + (20 if names.are_for_all else 10), boxes, labels
 
     def _sentences(self, past_end: Iterable[_Part]) -> Iterator[str]:
-        """What is wrong with the stretches of the volume."""
+        """The faults of the stretches of the volume."""
         yield from (_sentence(overlap) for stretch in self._map.stretches for overlap in stretch.overlaps)
         for part in past_end:
             yield f"{part.name} goes past the end of the volume: {self._map.size} to {part.end - 1:.0f}"

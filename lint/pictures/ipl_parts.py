@@ -21,7 +21,7 @@ def item(name: str, where: str, box: Box) -> tuple[Box, list[Label]]:
 
 
 def reason_labels(text: str, place: Span | None) -> list[Label]:
-    """What selects a member, and below it where that is written."""
+    """The selector of a member, and below it where that is written."""
     room = HEAD - 2 * PAD
     label = Label(fitted(text, room), PAD, 15)
     where = fitted(at_place(place).strip(), room, SMALL)

@@ -331,8 +331,8 @@ def test_system_config_names_switches_and_systems_in_all_ways(
     place = desk(tmp_path, CONFIG_FILES)
     line, column = place_of(CONFIG, words)
     path = place.path("SYSTEM.CONFIG")
-    found = highlight(place.workspace, place.estate, path, line, column + behind)
-    assert sorted({each.span.line for each in found}) == lines
+    places = highlight(place.workspace, place.estate, path, line, column + behind)
+    assert sorted({each.span.line for each in places}) == lines
     assert definition(place.workspace, place.estate, path, line, column + behind)
 
 

@@ -203,7 +203,7 @@ def test_texts_travel_encrypted_to_those_with_a_certificate(fleet_checkout: Chec
 
     assert with_certificate.stdout == _alone(fleet_checkout)
     assert with_certificate.stderr == ""
-    for other in others:
-        assert (other.returncode, other.stdout) == (2, "")
-        assert "parmlint: --executor: " in other.stderr
-        assert "Traceback" not in other.stderr
+    for refused in others:
+        assert (refused.returncode, refused.stdout) == (2, "")
+        assert "parmlint: --executor: " in refused.stderr
+        assert "Traceback" not in refused.stderr
