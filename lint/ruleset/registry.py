@@ -77,19 +77,32 @@ def on(subject: str) -> tuple[Entry, ...]:
 @cache
 def find(selector: str) -> tuple[Entry, ...]:
     """The entries that a code, name, family (`CPL`), tag, id of a kind or `ALL` stands for; none if it is unknown."""
-    folded = selector.upper()
-    if folded == "ALL":
+    word = selector.upper()
+    if word == "ALL":
         return ENTRIES
+    named = _by_word().get(word, ())
     kind = kinds.by_id(selector.lower())
-    on_kind = views.names(kind.id) if kind else ()
+    if not kind:
+        return tuple(named)
+    on_kind = views.names(kind.id)
     return tuple(
         entry
         for entry in ENTRIES
-        if folded in (entry.code, entry.code[:3], entry.name.upper(), *FORMER_CODES.get(entry.code, ()))
-        or selector.lower() in entry.tags
+        if entry in named
         or entry.subject in on_kind
-        or (kind and entry.subject == _ON_MEMBERS and kind.id in needs.kinds_of(entry.code))
+        or (entry.subject == _ON_MEMBERS and kind.id in needs.kinds_of(entry.code))
     )
+
+
+@cache
+def _by_word() -> Mapping[str, Sequence[Entry]]:
+    """The entries in their order, by all words that select them but kinds, in capitals."""
+    entries: dict[str, list[Entry]] = {}
+    for entry in ENTRIES:
+        words = entry.code, entry.code[:3], entry.name, *entry.tags, *FORMER_CODES.get(entry.code, ())
+        for word in {word.upper() for word in words}:
+            entries.setdefault(word, []).append(entry)
+    return entries
 
 
 def selectors() -> Sequence[str]:

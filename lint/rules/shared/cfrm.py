@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from lint.model.couple import Couple
-from lint.syntax.statement import LocatedStatement
-from lint.systems.zos.image import Image
+
+if TYPE_CHECKING:
+    from lint.syntax.statement import LocatedStatement
+    from lint.systems.zos.image import Image
 
 ADD_CFRM_DATA_SETS = (
     "Add DATA TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02), with the names of your data sets."
