@@ -82,8 +82,6 @@ class Dispatcher:
         except Exception as error:
             failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
             result.merge(self._diagnosed(failure))
-        finally:
-            account.ask(gaps.asked)
         return result
 
     def _parts_of(self, subject: object) -> Parts | None:

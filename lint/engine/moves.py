@@ -51,6 +51,11 @@ class LineMap(NamedTuple):
             raise NotMovableError
         return span._replace(line=span.line + self.by, end_line=span.end_line + self.by)
 
+    def between(self, now: Member, before: Member) -> Sequence[object]:
+        """The records, of both texts of the member, that the other one does not have."""
+        first, last = self.same - before.first_line, self.rest - before.first_line
+        return [*rows(now)[first : last + self.by], *rows(before)[first:last]]
+
     def leads(self, lines: tuple[int, int], to: tuple[int, int]) -> bool:
         """True if the first and last line of a statement surely have moved to two others."""
         first, last = lines

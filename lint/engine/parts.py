@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from lint.engine.moves import WITHOUT_PLACE, LineMap, Moves, NotMovableError, change_of, rows
 from lint.engine.readers import ReadAsOne
 from lint.model.members import Members, View, is_joined
+from lint.source.columns import data_edge
 from lint.syntax import account
-from lint.syntax.account import ANY, UNREAD, Gap, Question
+from lint.syntax.account import ANY, SYMBOLS, UNREAD, WITH_SYMBOLS, Gap, Question
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Statement
 
@@ -33,11 +34,13 @@ class PartsDifference(NamedTuple):
 class Parts(NamedTuple):
     """A system, a sysplex, or members that a system reads as one, taken apart.
 
-    `frame` and the selection of members are what a rule may see without asking for what these say.
+    `frame` and the selection of members are what a rule may see without asking for what these say. `symbols` are the
+    symbols of each of its systems, which a rule asks for.
     """
 
     slot: tuple[Hashable, ...]
     frame: tuple[object, ...]
+    symbols: tuple[object, ...]
     selected: tuple[SelectedMember, ...]
     members: tuple[Mapping[str, Sequence[ParsedMember]], ...]
     """The members that each of its systems reads, by their kinds."""
@@ -57,19 +60,24 @@ class Parts(NamedTuple):
                 if later != former:
                     changed.add(kind)
                     changed.update((kind, name) for name in compared.names(later, former, moves))
+        if not _is_moved(self.symbols, before.symbols, moves):
+            changed.add(SYMBOLS)
         return PartsDifference(frozenset(changed), moves) if self._is_alike(before, moves) else None
 
     def _is_alike(self, before: Parts, moves: Moves) -> bool:
         """True if a rule that asks no question sees what it saw before, apart from places that have moved."""
-        try:
-            return self.frame == moves.of(before.frame) and all(
-                earlier.place == moves.of(earlier.place)
-                if later is earlier
-                else later.selection == moves.of(earlier.selection)
-                for later, earlier in zip(self.selected, before.selected, strict=True)
-            )
-        except NotMovableError:
-            return False
+        return _is_moved(self.frame, before.frame, moves) and all(
+            (later is earlier or later.selection == earlier.selection) and _is_moved(later.place, earlier.place, moves)
+            for later, earlier in zip(self.selected, before.selected, strict=True)
+        )
+
+
+def _is_moved(now: object, before: object, moves: Moves) -> bool:
+    """True if a value is what it was, apart from places that have moved."""
+    try:
+        return bool(now == moves.of(before))
+    except NotMovableError:
+        return False
 
 
 def of_image(image: Image) -> Parts:
@@ -82,8 +90,6 @@ def of_image(image: Image) -> Parts:
     frame = (
         image.spec,
         image.concatenation,
-        tuple(image.symbols),
-        image.symbols.replaced,
         image.symbols.sysparm is None,
         sysparm,
         image.symbols.has_all_members,
@@ -93,7 +99,8 @@ def of_image(image: Image) -> Parts:
         tuple(gaps),
     )
     selected = *first, *image.members, *image.start_files, *image.policies
-    return Parts(("image", image.name, libraries), frame, selected, (image.by_kind,))
+    symbols = tuple(image.symbols), image.symbols.replaced
+    return Parts(("image", image.name, libraries), frame, (symbols,), selected, (image.by_kind,))
 
 
 def of_sysplex(name: str, images: Iterable[Parts]) -> Parts:
@@ -101,7 +108,8 @@ def of_sysplex(name: str, images: Iterable[Parts]) -> Parts:
     parts = list(images)
     slot = "sysplex", name, *(each.slot for each in parts)
     frames, members = (tuple(each.frame for each in parts), tuple(each.members[0] for each in parts))
-    return Parts(slot, frames, tuple(chain.from_iterable(each.selected for each in parts)), members)
+    symbols = tuple(chain.from_iterable(each.symbols for each in parts))
+    return Parts(slot, frames, symbols, tuple(chain.from_iterable(each.selected for each in parts)), members)
 
 
 def of_members(slot: tuple[Hashable, ...], view: View, read: ReadAsOne, gaps: tuple[Gap, ...]) -> Parts | None:
@@ -112,7 +120,7 @@ def of_members(slot: tuple[Hashable, ...], view: View, read: ReadAsOne, gaps: tu
     by_kind: dict[str, list[ParsedMember]] = {}
     for parsed in members:
         by_kind.setdefault(parsed.kind.id, []).append(parsed)
-    return Parts((*slot, type(view).__name__), (gaps, read.is_complete), (), (by_kind,))
+    return Parts((*slot, type(view).__name__), (gaps, read.is_complete), (), (), (by_kind,))
 
 
 class Comparisons:
@@ -156,7 +164,14 @@ def _differing(now: ParsedMember, before: ParsedMember, change: LineMap) -> set[
     # What lies between may stand in another order.
     changed = later + earlier if change.by else set(later).symmetric_difference(earlier)
     names = {name for (name, *_), _ in changed}
-    return names | {ANY} if names else names
+    texts = *change.between(now.member, before.member), *chain.from_iterable(text for (*_, text), _ in changed)
+    return names | ({ANY} if names else set()) | ({WITH_SYMBOLS} if any(map(_holds_symbol, texts)) else set())
+
+
+def _holds_symbol(row: object) -> bool:
+    """True if a symbol stands in a record, or was replaced there."""
+    record, shifts = row if isinstance(row, tuple) else (row, ())
+    return bool(shifts) or "&" in record
 
 
 def _same(now: Sequence[_AtPlace], before: Sequence[_AtPlace], change: LineMap) -> int:
@@ -171,9 +186,15 @@ def _same(now: Sequence[_AtPlace], before: Sequence[_AtPlace], change: LineMap) 
 def _is_read_alike(now: ParsedMember, before: ParsedMember) -> bool:
     """True if two texts of a member differ in their sound statements and their comments alone."""
     heads = [parsed.member._replace(records=(), shifts={}) for parsed in (now, before)]
-    is_same = heads[0] == heads[1] and now.kind is before.kind and now.release == before.release
-    return is_same and not any(
-        parsed.is_template or parsed.conflicts or parsed.problems or not parsed.is_faultless for parsed in (now, before)
+    edges = [data_edge(parsed.member.records, parsed.kind.edge) for parsed in (now, before)]
+    are_read_alike = edges[0] == edges[1] and now.kind is before.kind and now.release == before.release
+    return (
+        are_read_alike
+        and heads[0] == heads[1]
+        and not any(
+            parsed.is_template or parsed.conflicts or parsed.problems or not parsed.is_faultless
+            for parsed in (now, before)
+        )
     )
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from lint.engine.moves import Moves, NotMovableError
 from lint.engine.parts import Comparisons, Parts
-from lint.engine.run import Run
+from lint.engine.run import NOTHING, Run
 from lint.syntax import account
 from lint.syntax.account import Account, Question
 from lint.systems.workspace import Sources, Workspace
 
-_NOTHING = Run()
-"""The result of most rules on most systems, of which there is no need to keep many."""
 _KEPT_FOR = 20
 """Changes: results for files that nobody looks at meanwhile last that long."""
 
@@ -79,6 +77,8 @@ class KeptResults:
         self._compared, self._compared_at = Comparisons(), 0
         self._without_result: dict[tuple[Sources, Account], _Answer] = {}
         """The answers of rules that find nothing, each once: most rules ask the same of all systems."""
+        self._verdicts: dict[tuple[int, frozenset[Question]], dict[int, tuple[_Answer, bool]]] = {}
+        """By files and questions that changed: each answer, by its identity, with whether it holds."""
 
     def of(self, slot: Hashable, made_of: tuple[object, ...], build: Callable[[], Run]) -> Run:
         """The result of `build`, anew where what it is made of is not what the kept result was made of.
@@ -108,7 +108,7 @@ class KeptResults:
         else:
             questions, moves = difference
             files = self._workspace.changed_since(kept.time)
-            holding = ((code, answer) for code, answer in kept.answers.items() if answer.holds(files, questions))
+            holding = self._holding(kept.answers, files, questions)
             moved = ((code, answer.moved(moves) if moves else answer) for code, answer in holding)
             kept.answers = {code: answer for code, answer in moved if answer}
             kept.parts, kept.time = parts, self._workspace.time
@@ -123,6 +123,17 @@ class KeptResults:
 
         return of_rule
 
+    def _holding(
+        self, answers: Mapping[str, _Answer], files: int, questions: frozenset[Question]
+    ) -> Iterator[tuple[str, _Answer]]:
+        """Those of some answers that hold, by the codes of their rules. Many systems share most of them."""
+        verdicts = self._verdicts.setdefault((files, questions), {})
+        for code, answer in answers.items():
+            if id(answer) not in verdicts:
+                verdicts[id(answer)] = answer, answer.holds(files, questions)
+            if verdicts[id(answer)][1]:
+                yield code, answer
+
     def _compared_now(self) -> Comparisons:
         """The comparisons since the last change."""
         if self._compared_at != self._workspace.time:
@@ -131,13 +142,14 @@ class KeptResults:
 
     def _answer(self, build: Callable[[], Run]) -> _Answer:
         (run, sources), questions = account.kept(lambda: self._workspace.with_sources(build))
-        if run == _NOTHING:
-            return self._without_result.setdefault((sources, questions), _Answer(_NOTHING, sources, questions))
+        if run == NOTHING:
+            return self._without_result.setdefault((sources, questions), _Answer(NOTHING, sources, questions))
         return _Answer(run, sources, questions)
 
     def drop_old(self) -> None:
         """Drop what was not asked for during the last changes."""
         self._without_result.clear()
+        self._verdicts.clear()
         self._compared = Comparisons()
         first = self._workspace.time - _KEPT_FOR
         self._members = {slot: kept for slot, kept in self._members.items() if kept.time >= first}

@@ -124,6 +124,8 @@ class Run:
 
     def merge(self, part: Run) -> None:
         """Add the result of a part of the work."""
+        if part is NOTHING:
+            return
         self.findings += part.findings
         self.files += part.files
         self.members += part.members
@@ -162,6 +164,10 @@ class Run:
         """The lines of a file with findings, or of the configuration, as they are; None for any other file."""
         file, (own_path, lines) = self.checked.get(path), self.configuration
         return file.document.records if file else lines if path == own_path else None
+
+
+NOTHING = Run()
+"""The result of most rules on most systems: there is no need to have many of it. It must not be changed."""
 
 
 def _union(some: frozenset[T], others: frozenset[T]) -> frozenset[T]:

@@ -47,9 +47,11 @@ class Gap(NamedTuple):
 
 
 Question = str | tuple[str, str]
-"""A question to a system: all that its members of a kind say, by the id of the kind, or what those of a kind
-say in statements of one name, in any statement (`ANY`), or in text that could not be read and may be any (`UNREAD`)."""
-ANY, UNREAD = "*", ""
+"""A question to a system: all that its members of a kind say, by the id of the kind, or what those of a kind say in
+statements of one name, in any statement (`ANY`), in text with symbols (`WITH_SYMBOLS`), or in text that could not be
+read and may be any (`UNREAD`); or what its symbols are (`SYMBOLS`)."""
+ANY, UNREAD, WITH_SYMBOLS = "*", "", "&"
+SYMBOLS: Question = "symbols"
 _NO_QUESTIONS: frozenset[Question] = frozenset()
 
 
@@ -116,7 +118,7 @@ def ask_for(kind_id: str, names: Iterable[str]) -> None:
 class opened:  # noqa: N801 (it reads as a function)
     """An account, by default a new one, of the gaps that are met inside the `with` block.
 
-    They are in no account around it.
+    They are in no account around it; the questions are.
     """
 
     def __init__(self, account: Account | None = None) -> None:
@@ -128,6 +130,7 @@ class opened:  # noqa: N801 (it reads as a function)
 
     def __exit__(self, *_: object) -> None:
         _open.pop()
+        ask(self._account.asked)
 
 
 def kept(build: Callable[[], T]) -> tuple[T, Account]:

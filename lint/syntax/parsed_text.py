@@ -84,6 +84,11 @@ class ParsedText:
         """True if a system symbol may stand in one of its statements."""
         return any("&" in statement.text for statement in self.unique_statements)
 
+    @cached_property
+    def has_ampersand(self) -> bool:
+        """True if a system symbol may stand in one of its records, comments among them."""
+        return any("&" in record for record in self.member.records)
+
     def where(self, predicate: Callable[[Statement], bool]) -> Iterable[LocatedStatement]:
         """Those of `texts` that satisfy `predicate`, which is called once for each distinct text.
 

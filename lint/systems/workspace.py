@@ -131,7 +131,9 @@ class Workspace:
         """Enter sources in those of what is being built."""
         if self._asked:
             before = self._asked[-1]
-            self._asked[-1] = Sources(before.files | sources.files, before.selected | sources.selected)
+            files, selected = before.files | sources.files, before.selected | sources.selected
+            if files != before.files or selected != before.selected:
+                self._asked[-1] = Sources(files, selected)
 
     def confirm(self, member: Member, kind: Kind | None) -> None:
         """Take a member of this workspace, whose name needs its content, as what a system selects by that name.

@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 import random
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from lint.engine.engine import Engine
-from lint.engine.run import Run
 from lint.engine.session import CheckCancelledError
 from lint.source.file_tree import FileTree, OverlaidTree
 from tests.engine.edits import EDITS, Checkout, configure
-from tests.running import ROOT
-
-ESTATE = ROOT / "fixtures" / "estate"
-
-
-def _outcome(run: Run) -> tuple[object, ...]:
-    """All that a report shows of a run."""
-    return (
-        run.findings, run.unjudged, run.coverage, run.files, run.members, run.unrecognised, run.not_read,
-        sorted(run.kinds), sorted(run.sorts), run.incomplete, sorted(run.checked), run.taken,
-    )  # fmt: skip
+from tests.engine.outcome import outcome
 
 
 def _until(steps: int) -> Callable[[], bool]:
@@ -61,15 +49,8 @@ def _play(root: Path, seed: int, rounds: int, most: int, *, is_configured: bool)
         tree = OverlaidTree(FileTree(), checkout.texts)
         fresh = Engine(checkout.settings, tree=tree).check_paths([Path()])
         names = [edit.__name__ for edit in together]
-        assert _outcome(checkout.session.check_systems(Path())) == _outcome(fresh), names
+        assert outcome(checkout.session.check_systems(Path())) == outcome(fresh), names
     return cancelled
-
-
-@pytest.fixture
-def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    shutil.copytree(ESTATE, tmp_path / "estate")
-    monkeypatch.chdir(tmp_path / "estate")
-    return Path.cwd()
 
 
 @pytest.mark.parametrize(("seed", "is_configured"), [(1, True), (2, True), (3, False)])

@@ -14,8 +14,7 @@ from lint.engine.session import Session
 from lint.finding import Span
 from lint.source.file_tree import FileTree, OverlaidTree, absolute
 from lint.source.member import Member, Shift
-from tests.engine.test_incremental import _outcome, root  # noqa: F401 (a fixture)
-from tests.engine.test_questions import calls, session  # noqa: F401 (fixtures)
+from tests.engine.outcome import outcome
 
 PLEX = PurePath("zos", "NKB.PLEX.PARMLIB")
 LOAD = PurePath("zos", "SYS1.IPLPARM", "LOADN1")
@@ -69,11 +68,11 @@ _SORTS = (
 
 
 @pytest.mark.parametrize("path", MEMBERS, ids=lambda path: path.name)
-def test_lines_that_move_give_what_a_new_engine_finds(path: PurePath, root: Path) -> None:  # noqa: F811
+def test_lines_that_move_give_what_a_new_engine_finds(path: PurePath, root: Path) -> None:
     configuration = root / "parmlint.yaml"
     configuration.write_text(configuration.read_text("utf-8").replace("target: {", "profile: strict\ntarget: {", 1))
     settings = read(configuration, vocabulary(), FileTree())
-    session = Session(settings)  # noqa: F811
+    session = Session(settings)
     _, sound, faulty, code = MEMBERS[path]
     text = Path(path).read_text("utf-8").replace(sound, faulty, 1)
     for sort in _SORTS:
@@ -83,14 +82,14 @@ def test_lines_that_move_give_what_a_new_engine_finds(path: PurePath, root: Path
         data = _edited(text, sort, path).encode()
         session.put(data, path)
         fresh = Engine(settings, tree=OverlaidTree(FileTree(), {absolute(path): data})).check_paths([Path()])
-        assert _outcome(session.check_systems(Path())) == _outcome(fresh), sort
+        assert outcome(session.check_systems(Path())) == outcome(fresh), sort
 
 
 @pytest.mark.parametrize("path", MEMBERS, ids=lambda path: path.name)
 def test_a_comment_further_up_calls_few_rules_on_systems(
     path: PurePath,
-    session: Session,  # noqa: F811
-    calls: set[tuple[str, str]],  # noqa: F811
+    session: Session,
+    calls: set[tuple[str, str]],
 ) -> None:
     text = Path(path).read_text("utf-8")
     first, rest = text.split("\n", 1)

@@ -7,15 +7,13 @@ from pathlib import Path, PurePath
 
 import pytest
 
-from lint.cli.common import vocabulary
-from lint.config.read import read
-from lint.engine import dispatch
 from lint.engine.engine import Engine
 from lint.engine.run import Run
 from lint.engine.session import Session
-from lint.ruleset.registry import Entry
 from lint.source.file_tree import FileTree, OverlaidTree, absolute
-from tests.engine.test_incremental import _outcome, root  # noqa: F401 (a fixture)
+from lint.syntax import account
+from lint.systems.zos.joining import sysplex_name
+from tests.engine.outcome import outcome
 from tests.running import ROOT
 
 PLEX = PurePath("zos", "NKB.PLEX.PARMLIB")
@@ -24,27 +22,6 @@ _RAW = re.compile(
     r"|(?<!self)\._(?:first|members|beside))\b"
 )
 """What the stages of an IPL hold, past the questions of an image."""
-
-
-@pytest.fixture
-def session(root: Path) -> Session:  # noqa: F811 (it is the fixture)
-    session = Session(read(root / "parmlint.yaml", vocabulary(), FileTree()))
-    session.check_systems(Path())
-    return session
-
-
-@pytest.fixture
-def calls(session: Session, monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
-    """The classes of the subjects and the codes of the rules that are called from now on."""
-    noted: set[tuple[str, str]] = set()
-    run_rule = dispatch.Dispatcher._run_rule
-
-    def noting(self: dispatch.Dispatcher, entry: Entry, subject: object) -> Run:
-        noted.add((type(subject).__name__, entry.code))
-        return run_rule(self, entry, subject)
-
-    monkeypatch.setattr(dispatch.Dispatcher, "_run_rule", noting)
-    return noted
 
 
 def changed(session: Session, name: str, before: str, after: str) -> tuple[Run, Run]:
@@ -83,6 +60,48 @@ def test_rules_that_ask_for_other_statements_of_members_read_as_one_are_not_call
     assert on_mounts == []
 
 
+def test_rules_that_do_not_ask_for_symbols_are_not_called_for_a_new_one(
+    session: Session, calls: set[tuple[str, str]]
+) -> None:
+    path = PLEX / "IEASYMPX"
+    session.put(
+        path_text(path).replace("SYMDEF(&USSHLQ.='OMVS')", "SYMDEF(&USSHLQ.='OMVS') SYMDEF(&NEW.='A')").encode(), path
+    )
+    session.check_systems(Path())
+
+    called = {code for subject, code in calls if subject == "Image"}
+    assert called >= {"SYM001", "SYM012"}
+    assert called.isdisjoint(("CPL046", "VLF012", "SMS005", "BPX002", "SYS001"))
+    assert len(called) < 30
+
+
+@pytest.mark.parametrize(("name", "comment"), [("BPXPRMLM", "/* NEW */\n"), ("COMMNDPX", "/* NEW */\n")])
+def test_rules_on_text_with_symbols_are_not_called_for_other_text(
+    name: str, comment: str, session: Session, calls: set[tuple[str, str]]
+) -> None:
+    session.put((path_text(PLEX / name) + comment).encode(), PLEX / name)
+    session.check_systems(Path())
+
+    called = {code for subject, code in calls if subject == "Image"}
+    assert called.isdisjoint(("SYM001", "SYM012"))
+
+
+def test_records_in_which_symbols_find_no_room_follow_the_texts_of_the_symbols(session: Session) -> None:
+    for text in ("AAAAAAAA.BBBBBBBB.CCCCCCCC.DDDDDDDD.EEEE", "AAAAAAAA.BBBBBBBB.CCCCCCCC.DDDDDDDD.EEEEEE"):
+        run, expected = changed(session, "IEASYMPX", "SYMDEF(&PLEXHLQ.='NKP1')", f"SYMDEF(&PLEXHLQ.='{text}')")
+        assert outcome(run) == outcome(expected)
+        assert [finding for finding in run.findings if "this record ends in column" in finding.message]
+
+
+def test_an_account_of_its_own_hands_its_questions_on(session: Session) -> None:
+    estate = session.check_systems(Path()).estate
+    assert estate
+    image = estate.images[0]
+    with account.opened() as asked:
+        assert sysplex_name(image) == "NKPLEX1"
+    assert {"couple", account.SYMBOLS} <= asked.asked
+
+
 def path_text(path: PurePath) -> str:
     return Path(path).read_text("utf-8")
 
@@ -97,6 +116,14 @@ def path_text(path: PurePath) -> str:
         ("IEASYSPX", "MAXUSER=1200,", "NEWPARM=1200,"),
         ("IEASYSPX", "MAXUSER=1200,\n", ""),
         ("IEASYMPX", "SYSCLONE(S1)", "SYSCLONE(S2)"),
+        ("IEASYMPX", "SYMDEF(&USSHLQ.='OMVS')", "SYMDEF(&USSHLQ.='OMVSNEW')"),
+        ("IEASYMPX", "SYMDEF(&USSHLQ.='OMVS')", ""),
+        ("IEASYMPX", "SYMDEF(&SITE.='A')", "SYMDEF(&SITE.='&SITF.')"),
+        ("IEASYMPX", "/* THE SITES  ", "SYSDEF SYMDEF(&NEW.='X')\n/* THE SITES  "),
+        ("COUPLEPX", "SYSPLEX(", "SYSPLEX(X"),
+        ("../SYS1.IPLPARM/LOADN1", "NUCLEUS  1", "NUCLEUS  2"),
+        ("../SYS1.IPLPARM/LOADN1", "PARMLIB  NKB.PLEX", "PARMLIC  NKB.PLEX"),
+        ("../SYS1.IPLPARM/LOADN1", "HWNAME   NKZ16B", "HWNAMF   NKZ16B"),
         ("COMMNDPX", "COM=", "COX="),
         ("BPXPRMLM", "MAXPROCSYS", "MAXPROCUSER"),
     ],
@@ -104,7 +131,7 @@ def path_text(path: PurePath) -> str:
 def test_a_change_gives_what_a_new_engine_finds(name: str, before: str, after: str, session: Session) -> None:
     run, expected = changed(session, name, before, after)
 
-    assert _outcome(run) == _outcome(expected)
+    assert outcome(run) == outcome(expected)
 
 
 def test_rules_ask_for_the_text_of_members() -> None:

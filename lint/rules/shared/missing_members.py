@@ -24,13 +24,12 @@ def missing_members(
     """
     if not image.is_declared:
         return
-    if image.load and not image.concatenation.has_all_names:
-        image.load.note("PARMLIB")
+    if not image.has_all_library_names:
         return
     there_by_prefix: dict[str, list[str]] = {}
     for member in chosen:
         # A member that parmlint.yaml itself chooses is YML002.
-        place = member.place or (image.load.parsed.first_line_span if image.load else None)
+        place = member.place or image.beginning_of_load
         if member.presence is Presence.MISSING and not member.is_default and place:
             is_supplied = member.name in SUPPLIED
             if is_supplied and not image.has_all_libraries:
@@ -65,8 +64,6 @@ def _where(image: Image, *, is_supplied: bool) -> str:
             return "any library of the checkout that LOADxx names"
         others = f"also names {' and '.join(absent)}"
     else:
-        named = (
-            [placed["DATA_SET"].text for placed in image.load.parmlibs if "DATA_SET" in placed] if image.load else []
-        )
+        named = image.loaded.data_sets
         others = f"names {' and '.join([*named, SYS1_PARMLIB] if SYS1_PARMLIB not in named else named)}"
     return f"any library of the repository; LOADxx {others}, which may contain it"

@@ -73,23 +73,24 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
       beyond its columns is likely, not certain.
     """
     for chosen in image.readable_members:
-        if chosen.source is None or chosen.resolved is None:
+        source, resolved = chosen.source_with_symbols, chosen.resolved_with_symbols
+        if source is None or resolved is None:
             continue
-        first = chosen.source.member.first_line
+        first = source.member.first_line
         for line, columns in chosen.overflows:
-            edge = chosen.resolved.kind.edge
-            record = chosen.source.member.records[line - first][:edge].rstrip()
-            place = chosen.source.span(line - first, len(record) - len(record.lstrip()) + 1, len(record) + 1)
+            edge = resolved.kind.edge
+            record = source.member.records[line - first][:edge].rstrip()
+            place = source.span(line - first, len(record) - len(record.lstrip()) + 1, len(record) + 1)
             message = (
                 f"With its symbols replaced, this record ends in column {columns}, but data ends in column {edge}."
             )
             help_text = f"Break this record, so that it ends in column {edge} or before with its symbols replaced."
             yield finding(place, message, help=help_text)
-        if chosen.source.kind.id == "ieasym":
-            yield from _of_names(image, chosen.source)
-        if chosen.resolved is not chosen.source or chosen.source.holds_symbols:
-            _ = chosen.source.with_symbols  # so that the account has what could not be read
-            yield from _of_resolved(chosen.resolved)
+        if source.kind.id == "ieasym":
+            yield from _of_names(image, source)
+        if resolved is not source or source.holds_symbols:
+            _ = source.with_symbols  # so that the account has what could not be read
+            yield from _of_resolved(resolved)
 
 
 def _of_names(image: Image, parsed: ParsedMember) -> Iterator[Finding]:

@@ -74,7 +74,7 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     level = None if image.is_declared else WARNING
     yield from (reported._replace(level=level) for reported in _used_too_early(image))
     names = [f"&{symbol.name}" for symbol in symbols]
-    for parsed in dict.fromkeys(member.source for member in image.readable_members):
+    for parsed in dict.fromkeys(member.source_with_symbols for member in image.readable_members):
         if parsed is None or parsed.kind.id in _READ_BEFORE:
             continue
         of_kind = level if level_of(parsed.kind.symbols_confidence) is ERROR else WARNING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from lint.kinds import registry
 from lint.model.members import Members, is_joined
@@ -20,8 +20,14 @@ from lint.systems.zos.load import Load
 from lint.systems.zos.played import Parameter, PlayedIpl
 from lint.systems.zos.selected import Presence, SelectedMember, presence_of
 from lint.systems.zos.selectors import (
-    BY_MEMBERS,
+    BEFORE_PARAMETERS,
+    BY_COMMAND,
+    BY_DEFAULT,
+    COMMAND_MEMBERS,
+    COMMANDS,
+    COMMANDS_WITH_MEMBERS,
     INIT_OPERANDS,
+    NAMING,
     NAMING_MEMBERS,
     NAMING_OPERANDS,
     OF_MEMBERS,
@@ -29,6 +35,7 @@ from lint.systems.zos.selectors import (
     SELECTING,
     SET_COMMANDS,
     STARTED_TASKS,
+    naming_kinds,
 )
 from lint.systems.zos.symbol_table import SymbolTable
 
@@ -47,6 +54,7 @@ class Image(PlayedIpl):
     @property
     def symbols(self) -> SymbolTable:
         """Its symbols."""
+        account.ask((account.SYMBOLS,))
         return self.symbol_stage.table
 
     @property
@@ -74,6 +82,15 @@ class Image(PlayedIpl):
         new = Counter(placed.name for parsed in members for placed in parsed.statements if not placed.is_known)
         for parsed in members:
             parsed.named(*(name for name, times in new.items() if times > 1))
+
+    @property
+    def has_all_library_names(self) -> bool:
+        """True if LOADxx has no text that may name another library; also if it is not there."""
+        account.note(tuple(unanswered.of_load(self)))
+        if self.loaded.load and not self.concatenation.has_all_names:
+            self.loaded.load.note("PARMLIB")
+            return False
+        return True
 
     @property
     def has_all_libraries(self) -> bool:
@@ -137,7 +154,7 @@ class Image(PlayedIpl):
 
     def by_command(self, command: str) -> list[SelectedMember]:
         """The members that commands of its command members name: `START VLF`, `SET PROG=`, `SET` for each SET."""
-        self._note_commands()
+        account.note_all(self._account_of_commands)
         members = [member for member in self.members if f"{member.selected_by} ".startswith(f"{command} ")]
         account.note(self._gaps_among(members))
         return members
@@ -188,20 +205,25 @@ class Image(PlayedIpl):
         account.note_all(self._accounts[prefix])
 
     def _note_hidden(self, prefix: str) -> None:
+        if prefix in SELECTING:
+            account.ask_for(_PARAMETERS, SELECTING[prefix])
         self._note_selection(prefix)
         account.note(self._gaps_of(prefix))
 
     def _note_selection(self, prefix: str) -> None:
-        """Enter what hides which members of a prefix it takes, beside the members that it is known to take."""
-        if prefix in _BEFORE_PARAMETERS:
+        """Enter what hides which members of a prefix it takes, beside the members that it is known to take.
+
+        The question for the parameters that select them is that of the caller.
+        """
+        if prefix in BEFORE_PARAMETERS:
             account.note_all(self._account_of_list)
         for name in SELECTING.get(prefix, ()):
-            self.parameter(name)
-        if prefix in _BY_COMMAND:
-            self._note_commands()
-        if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in self.members):
+            self._note_parameter(name)
+        if prefix in BY_COMMAND:
+            account.note_all(self._account_of_commands)
+        if prefix in BY_DEFAULT and not self.has_member_of(prefix):
             account.note(self._gaps_of_libraries)  # one of which may have the member that the system takes unasked
-        for kind_id in _naming(prefix):
+        for kind_id in naming_kinds(prefix):
             # Members that name others of their own kind are those that it is known to take.
             is_own = prefix in _prefixes(kind_id)
             for parsed in self.by_kind.get(kind_id, []) if is_own else self._of_kind(kind_id):
@@ -214,10 +236,6 @@ class Image(PlayedIpl):
         for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(OF_MEMBERS):
             self._note_selection(prefix)
 
-    def _note_commands(self) -> None:
-        """Enter what hides which members its commands name."""
-        account.note_all(self._account_of_commands)
-
     @cached_property
     def _account_of_commands(self) -> Account:
         """The gaps that hide which members its commands name."""
@@ -226,7 +244,7 @@ class Image(PlayedIpl):
     def _note_values_in_commands(self) -> None:
         operands = ("TASK", *SET_COMMANDS, *(started.operand for started in STARTED_TASKS.values()))
         for parsed in self._of_kind("commnd"):
-            _note_values(parsed.named(*_COMMANDS_WITH_MEMBERS), operands)
+            _note_values(parsed.named(*COMMANDS_WITH_MEMBERS), operands)
 
     @cached_property
     def _accounts(self) -> dict[str, Account]:
@@ -270,11 +288,11 @@ class Image(PlayedIpl):
 
         A command may add to what the parameters select, or do itself what a member would.
         """
-        prefixes = (*_prefixes(kind_id), *_COMMAND_MEMBERS, *_NAMING.get(kind_id, ()))
+        prefixes = (*_prefixes(kind_id), *COMMAND_MEMBERS, *NAMING.get(kind_id, ()))
         return self.has_every_ieasys and all(map(self.has_all, prefixes)) and not self._has_command_for(kind_id)
 
     def _has_command_for(self, kind_id: str) -> bool:
-        command = _COMMANDS.get(kind_id)
+        command = COMMANDS.get(kind_id)
         return command is not None and any(True for _ in self.named("commnd", command))
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
@@ -312,6 +330,11 @@ class Image(PlayedIpl):
     def parameter(self, name: str) -> Parameter | None:
         """A system parameter, None when no IEASYSxx has it."""
         account.ask_for(_PARAMETERS, (name,))
+        self._note_parameter(name)
+        return self.system_parameters.by_name.get(name)
+
+    def _note_parameter(self, name: str) -> None:
+        """Enter what hides a system parameter."""
         members = self.system_parameters.members
         parameter = self.system_parameters.by_name.get(name)
         if parameter:
@@ -320,10 +343,14 @@ class Image(PlayedIpl):
             note_values([parameter.placed])  # a suffix that is not valid selects no member
         else:
             account.note_all(self._account_of_list)
-        for member in members:
-            if member.in_system and not member.in_system.is_faultless:
-                member.in_system.named(name)
-        return parameter
+        for parsed in self._faulty_ieasys:
+            if any(member.in_system is parsed for member in members):
+                parsed.named(name)
+
+    @cached_property
+    def _faulty_ieasys(self) -> list[ParsedMember]:
+        """The IEASYSxx that are here and have text that could not be read."""
+        return [parsed for parsed in self._ieasys if not parsed.is_faultless]
 
     @cached_property
     def _account_of_list(self) -> Account:
@@ -335,6 +362,7 @@ def _is_not_lacking(member: SelectedMember) -> bool:
     return member.presence is not Presence.MISSING
 
 
+@cache
 def _prefixes(kind_id: str) -> tuple[str, ...]:
     """The prefixes of the names of the members of a kind."""
     kind = registry.by_id(kind_id)
@@ -351,30 +379,6 @@ _OF_LOAD, _OF_SYMBOLS = ("load",), ("ieasym",)
 """The questions for all that LOADxx and IEASYMxx say, named here: a rule that asks need not look at them itself."""
 _PARAMETERS = "ieasys"
 """The id of the kind whose statements are asked for by name: what the others say decides on nearly every rule."""
-_COMMAND_MEMBERS = ("COMMND", "IEACMD")
-_NAMING = {"ioeprm": ("BPXPRM",), "igdsms": ("IEFSSN",)}
-"""Members in which others name members of a kind, beside commands."""
-_COMMANDS = {"prog": "SETPROG"}
-"""The command that does what a member of a kind would."""
-_BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
-_COMMANDS_WITH_MEMBERS = ("SET", "START")
-_BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in STARTED_TASKS.values())})
-"""The prefixes of the members that commands name."""
-_BY_DEFAULT = frozenset(
-    {
-        "IEACMD",
-        "IVTPRM",
-        "IOEPRM",
-        *(selector.prefix for selector in PARAMETERS.values() if selector.default),
-        *(started.prefix for started in STARTED_TASKS.values() if started.default),
-    }
-)
-"""The prefixes of members that a system takes unasked."""
-
-
-def _naming(prefix: str) -> tuple[str, ...]:
-    """The kinds of the members that name members of a prefix."""
-    return next((kinds for start, kinds in BY_MEMBERS.items() if prefix.startswith(start)), ())
 
 
 def _may_name(placed: LocatedStatement) -> bool:

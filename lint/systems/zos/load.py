@@ -59,6 +59,7 @@ class Load:
 
     def note(self, *names: str) -> None:
         """Enter in the account what hides statements: text that could not be read, and filters without an answer."""
+        account.ask_for("load", (*names, *FILTERS))
         self.parsed.named(*names, *FILTERS)
         for name in self.uncertain.keys() & names:
             placed, filters = self.uncertain[name], " and ".join(sorted(self.open_filters))

@@ -121,6 +121,12 @@ class PlayedIpl:
         return self.spec is not None
 
     @property
+    def beginning_of_load(self) -> Span | None:
+        """The first record of LOADxx; None if that is not there."""
+        member = self.loaded.member.in_file
+        return member.first_line_span if member else None
+
+    @property
     def beginning(self) -> Span | None:
         """The place for what no member says: the first record of LOADxx, else of the first member that is there."""
         read = (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
@@ -144,6 +150,15 @@ class PlayedIpl:
         if prefix not in self._by_prefix:
             self._by_prefix[prefix] = [member for member in self.members if member.name.startswith(prefix)]
         return self._by_prefix[prefix]
+
+    def has_member_of(self, prefix: str) -> bool:
+        """True if the name of one of `members` begins so."""
+        return f" {prefix}" in self._names
+
+    @cached_property
+    def _names(self) -> str:
+        """The names of `members`, a blank before each: it is faster to look in one text than in all of them."""
+        return "".join(f" {member.name}" for member in self.members)
 
     @cached_property
     def _by_prefix(self) -> dict[str, list[SelectedMember]]:

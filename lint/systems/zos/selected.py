@@ -40,7 +40,8 @@ class SelectedMember:
     both are None when it is not there, or of a kind that is not read. `hidden` are the libraries further down the
     concatenation that have a member of the same name, `cut` the records in which its symbols find no room.
 
-    Rules take `source`, `resolved` and `overflows`, so that their results hold until the text is another one.
+    Rules take `source`, `resolved` and `overflows`, so that their results hold until the text is another one; rules on
+    text with symbols alone take `source_with_symbols` and `resolved_with_symbols`.
     """
 
     name: str
@@ -67,21 +68,38 @@ class SelectedMember:
         return self.in_system
 
     @property
+    def source_with_symbols(self) -> ParsedMember | None:
+        """The member as it stands in the file, for one who looks at text in which symbols stand."""
+        self._ask_for_symbols()
+        return self.in_file
+
+    @property
+    def resolved_with_symbols(self) -> ParsedMember | None:
+        """The member as the system sees it, for one who looks at text in which symbols were replaced."""
+        self._ask_for_symbols()
+        return self.in_system
+
+    @property
     def overflows(self) -> tuple[Overflow, ...]:
         """The records in which its symbols find no room."""
-        self._ask()
+        self._ask_for_symbols()
+        account.ask((account.SYMBOLS,))
         return self.cut
 
     def _ask(self) -> None:
         if self.in_file is not None:
             account.ask(_question(self.in_file.kind.id))
 
+    def _ask_for_symbols(self) -> None:
+        if self.in_file is not None:
+            account.ask(_question_on_symbols(self.in_file.kind.id))
+
     @property
     def selection(self) -> tuple[object, ...]:
-        """Its selection without its library and its text: what is equal for members that two IPLs select alike."""
+        """Its selection without place, library and text: what is equal for members that two IPLs select alike."""
         member = self.in_file.member if self.in_file else None
         return (
-            self.name, self.selected_by, self.place, self.presence, self.hidden, self.is_default,
+            self.name, self.selected_by, self.presence, self.hidden, self.is_default,
             member and (member.path, member.name, member.first_line), self.in_system is not None,
         )  # fmt: skip
 
@@ -106,6 +124,12 @@ class SelectedMember:
 def _question(kind_id: str) -> frozenset[account.Question]:
     """The question for all that the members of a kind say."""
     return frozenset((kind_id,))
+
+
+@cache
+def _question_on_symbols(kind_id: str) -> frozenset[account.Question]:
+    """The questions for what the members of a kind say in text with symbols."""
+    return frozenset(((kind_id, account.WITH_SYMBOLS), (kind_id, account.UNREAD)))
 
 
 def presence_of(name: str, concatenation: Concatenation, elsewhere: tuple[str, ...]) -> Presence:
@@ -162,7 +186,7 @@ class Finder(NamedTuple):
 
     def _resolved(self, source: ParsedMember) -> tuple[ParsedMember, list[Overflow]]:
         """The member as the system sees it, and the records in which its symbols find no room."""
-        if self.symbols is None or source.is_template or not source.kind.symbols:
+        if not (self.symbols and source.kind.symbols and source.has_ampersand) or source.is_template:
             return source, []
         member, overflows = self.symbols.resolved(source.member, source.kind.edge)
         return self.workspace.with_symbols_resolved(source, member), overflows

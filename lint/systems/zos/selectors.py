@@ -7,6 +7,7 @@ z/OS MVS System Commands]
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 
@@ -204,3 +205,31 @@ SELECTING: dict[str, list[str]] = {}
 """The system parameters that select members, by the prefix of these."""
 for _name, _selector in PARAMETERS.items():
     SELECTING.setdefault(_selector.prefix, []).append(_name)
+COMMAND_MEMBERS = ("COMMND", "IEACMD")
+"""The prefixes of the members that hold commands."""
+COMMANDS_WITH_MEMBERS = ("SET", "START")
+"""The commands that name members."""
+COMMANDS = {"prog": "SETPROG"}
+"""The command that does what a member of a kind would."""
+NAMING = {"ioeprm": ("BPXPRM",), "igdsms": ("IEFSSN",)}
+"""Members in which others name members of a kind, beside commands."""
+BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
+"""The prefixes of the members that are read before any that a system parameter selects."""
+BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in STARTED_TASKS.values())})
+"""The prefixes of the members that commands name."""
+BY_DEFAULT = frozenset(
+    {
+        "IEACMD",
+        "IVTPRM",
+        "IOEPRM",
+        *(selector.prefix for selector in PARAMETERS.values() if selector.default),
+        *(started.prefix for started in STARTED_TASKS.values() if started.default),
+    }
+)
+"""The prefixes of members that a system takes unasked."""
+
+
+@cache
+def naming_kinds(prefix: str) -> tuple[str, ...]:
+    """The kinds of the members that name members of a prefix."""
+    return next((kinds for start, kinds in BY_MEMBERS.items() if prefix.startswith(start)), ())

@@ -105,10 +105,13 @@ def _note_filters(sysdef: LocatedStatement, unknown_filters: Iterable[str]) -> N
 
 
 def _applies(filter_names: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
-    verdicts = [matches(expected, actual[name]) for name, expected in filter_names.items()]
-    if False in verdicts:
-        return False
-    return None if None in verdicts else True
+    verdict: bool | None = True
+    for name, expected in filter_names.items():
+        match = matches(expected, actual[name])
+        if match is False:
+            return False
+        verdict = verdict and match
+    return verdict
 
 
 def _define_operand(operand: LocatedOperand, definitions: Definitions, *, is_certain: bool) -> None:
