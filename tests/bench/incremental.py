@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 from lint.cli.common import vocabulary
 from lint.config import read
@@ -21,27 +22,44 @@ from lint.engine.session import Session
 from lint.source.file_tree import FileTree, OverlaidTree, absolute
 from tests.bench import estate, sysplex
 
+
+class Edited(NamedTuple):
+    """What the edits of a member are made of: a comment, a statement, and a value with what it changes to."""
+
+    comment: str
+    statement: str
+    before: str
+    after: str
+
+
 ROUNDS = 7
 FEW_ROUNDS = 3
 SHARED = {
-    "NKB.PLEX.PARMLIB/COUPLEPX": ("/* {} */", "CLASSLEN(956)", "CLASSLEN({})"),
-    "NKB.PLEX.PARMLIB/PROGAP": ("/* {} */", "", ""),
-    "NKB.PLEX.PARMLIB/COMMNDPX": ("/* {} */", "", ""),
-    "NKB.PLEX.PARMLIB/BPXPRMLM": ("/* {} */", "MAXPTYS(1600)", "MAXPTYS(16{:02})"),
-    "NKB.PLEX.PARMLIB/IEASYMPX": ("/* {} */", "", ""),
-    "SYS1.IPLPARM/LOADN1": ("* {}", "", ""),
-    "NKB.PLEX.PARMLIB/IEASYSPX": ("* {}", "MAXUSER=1200", "MAXUSER=12{:02}"),
+    "NKB.PLEX.PARMLIB/COUPLEPX": Edited(
+        "/* {} */", "CLASSDEF CLASS(N{:03}) CLASSLEN(4028)", "CLASSLEN(956)", "CLASSLEN({})"
+    ),
+    "NKB.PLEX.PARMLIB/PROGAP": Edited("/* {} */", "APF ADD DSNAME(N{:03}.LOAD) SMS", "SYS1.CMDLIB", "SYS1.CMDLIB{}"),
+    "NKB.PLEX.PARMLIB/COMMNDPX": Edited("/* {} */", "COM='S N{:03}'", "COM='S TCPIP'", "COM='S TCPIP{}'"),
+    "NKB.PLEX.PARMLIB/BPXPRMLM": Edited("/* {} */", "", "MAXPTYS(1600)", "MAXPTYS(16{:02})"),
+    "NKB.PLEX.PARMLIB/BPXPRMFS": Edited(
+        "/* {} */", "MOUNT FILESYSTEM('N{:03}') TYPE(ZFS) MOUNTPOINT('/n') MODE(READ)", "", ""
+    ),
+    "NKB.PLEX.PARMLIB/IEASYMPX": Edited("/* {} */", "SYSDEF SYMDEF(&N{:03}.='A')", "'OMVS'", "'OMV{}'"),
+    "SYS1.IPLPARM/LOADN1": Edited("* {}", "", "NUCLEUS  1", "NUCLEUS  {}"),
+    "NKB.PLEX.PARMLIB/IEASYSPX": Edited("* {}", "", "MAXUSER=1200", "MAXUSER=12{:02}"),
 }
-"""The members of `sysplex` that all systems share: a comment of its kind, and a value with what it changes to."""
+"""The members of `sysplex` that all systems share."""
 
 
-def _edits(text: str, comment: str, before: str, after: str) -> Iterator[tuple[str, Callable[[int], str]]]:
+def _edits(text: str, edited: Edited) -> Iterator[tuple[str, Callable[[int], str]]]:
     """Edits of a member by their names, each a function from a number to the text."""
     first, rest = text.split("\n", 1)
-    yield "a comment at the end", lambda number: f"{text}{comment.format(number)}\n"
-    yield "a comment inserted as line 2", lambda number: f"{first}\n{comment.format(number)}\n{rest}"
-    if before and before in text:
-        yield "one value", lambda number: text.replace(before, after.format(number + 1), 1)
+    yield "a comment at the end", lambda number: f"{text}{edited.comment.format(number)}\n"
+    yield "a comment inserted as line 2", lambda number: f"{first}\n{edited.comment.format(number)}\n{rest}"
+    if edited.statement:
+        yield "a statement at the end", lambda number: f"{text}{edited.statement.format(number)}\n"
+    if edited.before:
+        yield "one value", lambda number: text.replace(edited.before, edited.after.format(number + 1), 1)
 
 
 def incremental(folder: Path) -> None:
@@ -73,11 +91,11 @@ def shared_members() -> None:
     """Members that 200 systems share, each changed in a comment, in lines above all others, and in a value."""
     settings = read.read(Path("parmlint.yaml").absolute(), vocabulary(), FileTree())
     session = Session(settings)
-    for name, (comment, before, after) in SHARED.items():
+    for name, edited_with in SHARED.items():
         path = Path("zos", name)
         text = path.read_text("utf-8")
         session.check_systems(path)
-        for title, edited in _edits(text, comment, before, after):
+        for title, edited in _edits(text, edited_with):
             pairs, first = [], []
             for number in range(FEW_ROUNDS):
                 data = edited(number).encode()
