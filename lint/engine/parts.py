@@ -11,7 +11,7 @@ from lint.engine.readers import ReadAsOne
 from lint.model.members import Members, View, is_joined
 from lint.source.columns import data_edge
 from lint.syntax import account
-from lint.syntax.account import ANY, SYMBOLS, UNREAD, WITH_SYMBOLS, Gap, Question
+from lint.syntax.account import ANY, SELECTION, SYMBOLS, UNREAD, WITH_SYMBOLS, Gap, Question
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Statement
 
@@ -34,23 +34,23 @@ class PartsDifference(NamedTuple):
 class Parts(NamedTuple):
     """A system, a sysplex, or members that a system reads as one, taken apart.
 
-    `frame` and the selection of members are what a rule may see without asking for what these say. `symbols` are the
-    symbols of each of its systems, which a rule asks for.
+    `frame` and the selection of the `first` members and files are what a rule may see without asking. A rule asks for
+    what each system has: the others that it selects, what they say, by their kinds, and its symbols.
     """
 
     slot: tuple[Hashable, ...]
     frame: tuple[object, ...]
-    symbols: tuple[object, ...]
-    selected: tuple[SelectedMember, ...]
+    first: tuple[SelectedMember, ...]
+    selected: tuple[Sequence[SelectedMember], ...]
     members: tuple[Mapping[str, Sequence[ParsedMember]], ...]
-    """The members that each of its systems reads, by their kinds."""
+    symbols: tuple[object, ...]
 
     def changes(self, before: Parts, compared: Comparisons) -> PartsDifference | None:
         """The difference to the state before; None if any question may have another answer.
 
         Members are the same if they are identical. The rest is the same if it is equal when places have moved.
         """
-        if len(self.members) != len(before.members) or len(self.selected) != len(before.selected):
+        if len(self.members) != len(before.members):
             return None
         changed: set[Question] = set()
         moves = Moves()
@@ -60,16 +60,42 @@ class Parts(NamedTuple):
                 if later != former:
                     changed.add(kind)
                     changed.update((kind, name) for name in compared.names(later, former, moves))
+        for selected, selected_before in zip(self.selected, before.selected, strict=True):
+            changed.update((SELECTION, start) for start in _selected_otherwise(selected, selected_before, moves))
         if not _is_moved(self.symbols, before.symbols, moves):
             changed.add(SYMBOLS)
         return PartsDifference(frozenset(changed), moves) if self._is_alike(before, moves) else None
 
     def _is_alike(self, before: Parts, moves: Moves) -> bool:
         """True if a rule that asks no question sees what it saw before, apart from places that have moved."""
-        return _is_moved(self.frame, before.frame, moves) and all(
-            (later is earlier or later.selection == earlier.selection) and _is_moved(later.place, earlier.place, moves)
-            for later, earlier in zip(self.selected, before.selected, strict=True)
-        )
+        return _is_moved(self.frame, before.frame, moves) and _are_selected_alike(self.first, before.first, moves)
+
+
+def _selected_otherwise(now: Sequence[SelectedMember], before: Sequence[SelectedMember], moves: Moves) -> set[str]:
+    """The beginnings of the names of members that are not selected as they were, and `ANY`; empty without such."""
+    if _are_selected_alike(now, before, moves):
+        return set()
+    later, earlier = _by_stem(now), _by_stem(before)
+    stems = later.keys() | earlier.keys()
+    changed = [stem for stem in stems if not _are_selected_alike(later.get(stem, ()), earlier.get(stem, ()), moves)]
+    names = {member.name for stem in changed for member in (*later.get(stem, ()), *earlier.get(stem, ()))}
+    return {ANY, *(name[:length] for name in names for length in range(1, len(name) + 1))}
+
+
+def _by_stem(members: Iterable[SelectedMember]) -> Mapping[str, Sequence[SelectedMember]]:
+    """The members by their names without suffixes."""
+    stems: dict[str, list[SelectedMember]] = {}
+    for member in members:
+        stems.setdefault(member.name[:-2], []).append(member)
+    return stems
+
+
+def _are_selected_alike(now: Sequence[SelectedMember], before: Sequence[SelectedMember], moves: Moves) -> bool:
+    """True if the same members are selected in the same order, apart from places that have moved."""
+    return len(now) == len(before) and all(
+        (later is earlier or later.selection == earlier.selection) and _is_moved(later.place, earlier.place, moves)
+        for later, earlier in zip(now, before, strict=True)
+    )
 
 
 def _is_moved(now: object, before: object, moves: Moves) -> bool:
@@ -94,13 +120,13 @@ def of_image(image: Image) -> Parts:
         sysparm,
         image.symbols.has_all_members,
         image.system_parameters.is_whole_list,
-        tuple(member.library for member in chain(first, image.members)),  # the others have one of their own, made anew
+        tuple(member.library for member in first),
         image.inactive,
         tuple(gaps),
     )
-    selected = *first, *image.members, *image.start_files, *image.policies
+    files = *first, *image.start_files, *image.policies
     symbols = tuple(image.symbols), image.symbols.replaced
-    return Parts(("image", image.name, libraries), frame, (symbols,), selected, (image.by_kind,))
+    return Parts(("image", image.name, libraries), frame, files, (image.members,), (image.by_kind,), (symbols,))
 
 
 def of_sysplex(name: str, images: Iterable[Parts]) -> Parts:
@@ -108,8 +134,10 @@ def of_sysplex(name: str, images: Iterable[Parts]) -> Parts:
     parts = list(images)
     slot = "sysplex", name, *(each.slot for each in parts)
     frames, members = (tuple(each.frame for each in parts), tuple(each.members[0] for each in parts))
+    first = tuple(chain.from_iterable(each.first for each in parts))
+    selected = tuple(chain.from_iterable(each.selected for each in parts))
     symbols = tuple(chain.from_iterable(each.symbols for each in parts))
-    return Parts(slot, frames, symbols, tuple(chain.from_iterable(each.selected for each in parts)), members)
+    return Parts(slot, frames, first, selected, members, symbols)
 
 
 def of_members(slot: tuple[Hashable, ...], view: View, read: ReadAsOne, gaps: tuple[Gap, ...]) -> Parts | None:
@@ -120,7 +148,7 @@ def of_members(slot: tuple[Hashable, ...], view: View, read: ReadAsOne, gaps: tu
     by_kind: dict[str, list[ParsedMember]] = {}
     for parsed in members:
         by_kind.setdefault(parsed.kind.id, []).append(parsed)
-    return Parts((*slot, type(view).__name__), (gaps, read.is_complete), (), (), (by_kind,))
+    return Parts((*slot, type(view).__name__), (gaps, read.is_complete), (), (), (by_kind,), ())
 
 
 class Comparisons:

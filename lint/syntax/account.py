@@ -49,9 +49,10 @@ class Gap(NamedTuple):
 Question = str | tuple[str, str]
 """A question to a system: all that its members of a kind say, by the id of the kind, or what those of a kind say in
 statements of one name, in any statement (`ANY`), in text with symbols (`WITH_SYMBOLS`), or in text that could not be
-read and may be any (`UNREAD`); or what its symbols are (`SYMBOLS`)."""
+read and may be any (`UNREAD`). Or what its symbols are (`SYMBOLS`), or which members it selects (`SELECTION`): those
+whose names begin with a prefix, or any (`ANY`)."""
 ANY, UNREAD, WITH_SYMBOLS = "*", "", "&"
-SYMBOLS: Question = "symbols"
+SYMBOLS, SELECTION = "symbols", "selection"
 _NO_QUESTIONS: frozenset[Question] = frozenset()
 
 

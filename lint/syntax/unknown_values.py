@@ -26,3 +26,13 @@ def gaps_by_operand(located: LocatedStatement) -> Iterator[tuple[str, Gap]]:
 def has_unknown_value(statement: Statement) -> bool:
     """True if what one of its values is may be unknown: a symbol stands in it, or it is not valid."""
     return "&" in statement.text or isinstance(statement, InvalidStatement)
+
+
+def note_values_in(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:
+    """Enter the unknown values in operands of some statements."""
+    names = frozenset(operands)
+    for placed in statements:
+        if has_unknown_value(placed.statement):
+            for operand in placed.operands:
+                if operand.name in names:
+                    _ = operand.texts

@@ -34,7 +34,7 @@ def missing_trace_members(image: Image, kind_id: str) -> Iterator[Finding]:
     if not image.has_all_libraries:
         return
     values = {place: value for place, value in trace_values(image, kind_id).items() if not is_unknown(value.text)}
-    for chosen in image.members:
+    for chosen in image.selected_at(values):
         value = values.get(chosen.place) if chosen.place and chosen.presence is Presence.MISSING else None
         if value:
             message = f"No library has the trace member {chosen.name}."

@@ -64,5 +64,5 @@ def missing_trace_options(image: Image) -> Iterator[Finding]:
     """
     traces = {place for kind_id in _KINDS for place in trace_values(image, kind_id)}
     image.of_kind("ctrace")  # so that the account has what hides which members are named
-    named = (member for member in image.members if member.selected_by == "CTRACE" and member.place in traces)
+    named = (member for member in image.selected_at(traces) if member.selected_by == "CTRACE")
     yield from missing_members(image, named)

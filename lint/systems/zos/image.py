@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
+from lint.finding import Span
 from lint.kinds import registry
 from lint.model.members import Members, is_joined
 from lint.model.views import V
 from lint.syntax import account
-from lint.syntax.account import UNREAD, Account, Gap, cached_property
+from lint.syntax.account import ANY, SELECTION, UNREAD, Account, Gap, Question, cached_property
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
-from lint.syntax.unknown_values import has_unknown_value, note_values
+from lint.syntax.statement import LocatedStatement, is_unknown
+from lint.syntax.unknown_values import note_values, note_values_in
 from lint.systems.zos import unanswered
 from lint.systems.zos.load import Load
 from lint.systems.zos.played import Parameter, PlayedIpl
@@ -101,6 +102,7 @@ class Image(PlayedIpl):
     @property
     def all_members(self) -> Sequence[SelectedMember]:
         """Every member it takes, in the order of the IPL."""
+        account.ask(_selection(ANY))
         account.note_all(self._account_of_selection)
         return self._all_members
 
@@ -148,12 +150,14 @@ class Image(PlayedIpl):
         names = [f"{name}=" for name in parameters]
         for name in parameters:
             self.parameter(name)
+            account.ask(_selection(PARAMETERS[name].prefix))
         members = [member for member in self.members if member.selected_by in names]
         account.note(self._gaps_among(members))
         return members
 
     def by_command(self, command: str) -> list[SelectedMember]:
         """The members that commands of its command members name: `START VLF`, `SET PROG=`, `SET` for each SET."""
+        account.ask(_selection(ANY))
         account.note_all(self._account_of_commands)
         members = [member for member in self.members if f"{member.selected_by} ".startswith(f"{command} ")]
         account.note(self._gaps_among(members))
@@ -161,9 +165,15 @@ class Image(PlayedIpl):
 
     def named_on_init(self) -> list[SelectedMember]:
         """The members that INIT of its CONSOLxx names."""
+        account.ask(_selection(ANY))
         for prefix in INIT_OPERANDS.values():
             self._note_members(prefix)
         return [member for member in self.members if member.selected_by.endswith(" on INIT")]
+
+    def selected_at(self, places: Collection[Span]) -> list[SelectedMember]:
+        """The members that what stands at some places names."""
+        account.ask(_selection(ANY))
+        return [member for member in self.members if member.place in places]
 
     def of_prefix(self, prefix: str) -> list[SelectedMember]:
         """The members it takes whose names are this prefix and a suffix, each once."""
@@ -200,6 +210,7 @@ class Image(PlayedIpl):
 
     def _note_members(self, prefix: str) -> None:
         """Enter what hides members of a prefix that it takes."""
+        account.ask(_selection(prefix))
         if prefix not in self._accounts:
             _, self._accounts[prefix] = account.kept(lambda: self._note_hidden(prefix))
         account.note_all(self._accounts[prefix])
@@ -228,7 +239,7 @@ class Image(PlayedIpl):
             is_own = prefix in _prefixes(kind_id)
             for parsed in self.by_kind.get(kind_id, []) if is_own else self._of_kind(kind_id):
                 naming = filter(_may_name, parsed.named(*NAMING_MEMBERS[kind_id]))
-                _note_values(naming, NAMING_OPERANDS)
+                note_values_in(naming, NAMING_OPERANDS)
 
     def _note_all_selection(self) -> None:
         """Enter what hides which members it takes."""
@@ -244,7 +255,7 @@ class Image(PlayedIpl):
     def _note_values_in_commands(self) -> None:
         operands = ("TASK", *SET_COMMANDS, *(started.operand for started in STARTED_TASKS.values()))
         for parsed in self._of_kind("commnd"):
-            _note_values(parsed.named(*COMMANDS_WITH_MEMBERS), operands)
+            note_values_in(parsed.named(*COMMANDS_WITH_MEMBERS), operands)
 
     @cached_property
     def _accounts(self) -> dict[str, Account]:
@@ -363,18 +374,18 @@ def _is_not_lacking(member: SelectedMember) -> bool:
 
 
 @cache
+def _selection(prefix: str) -> frozenset[Question]:
+    """The question which members it takes whose names begin so."""
+    return frozenset(((SELECTION, prefix),))
+
+
+@cache
 def _prefixes(kind_id: str) -> tuple[str, ...]:
     """The prefixes of the names of the members of a kind."""
     kind = registry.by_id(kind_id)
     return tuple(filter(None, (kind.member, *kind.other_members))) if kind else ()
 
 
-def suffixes(values: Iterable[LocatedValue]) -> Iterator[LocatedValue]:
-    """Those values that are suffixes: two characters, or what a symbol may still turn into two."""
-    return (value for value in values if len(value.text) == _SUFFIX_LENGTH or is_unknown(value.text))
-
-
-_SUFFIX_LENGTH = 2
 _OF_LOAD, _OF_SYMBOLS = ("load",), ("ieasym",)
 """The questions for all that LOADxx and IEASYMxx say, named here: a rule that asks need not look at them itself."""
 _PARAMETERS = "ieasys"
@@ -385,13 +396,3 @@ def _may_name(placed: LocatedStatement) -> bool:
     """True if a statement of these names may name a member: a definition of a subsystem does for SMS alone."""
     subsystem = placed.get("SUBNAME")
     return subsystem is None or subsystem.text == "SMS" or is_unknown(subsystem.text)
-
-
-def _note_values(statements: Iterable[LocatedStatement], operands: Iterable[str]) -> None:
-    """Enter the unknown values in operands of some statements."""
-    names = frozenset(operands)
-    for placed in statements:
-        if has_unknown_value(placed.statement):
-            for operand in placed.operands:
-                if operand.name in names:
-                    _ = operand.texts

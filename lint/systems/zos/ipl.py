@@ -15,10 +15,10 @@ from typing import NamedTuple, TypeVar
 
 from lint.config.systems import Ipl, ZosSystem
 from lint.syntax import account
-from lint.syntax.statement import LocatedStatement, LocatedValue
+from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.systems.workspace import Workspace
 from lint.systems.zos import load, policies, sysdef, unanswered
-from lint.systems.zos.image import Image, suffixes
+from lint.systems.zos.image import Image
 from lint.systems.zos.library import (
     SYS1_PARMLIB,
     Concatenation,
@@ -39,6 +39,7 @@ from lint.systems.zos.undeclared import with_undeclared
 T = TypeVar("T")
 FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
+_SUFFIX_LENGTH = 2
 BY_OPERATOR = "the operator"
 """The selection by `ipl: sysparm:` of the configuration."""
 
@@ -141,7 +142,7 @@ def _concatenation(
 def _suffixes_in_load(loaded: Loaded, statement: str) -> list[LocatedValue]:
     placed = loaded.load.single.get(statement) if loaded.load else None
     operand = (placed.get("SUFFIXES") or placed.get("SUFFIX")) if placed else None
-    return list(suffixes(operand.values)) if operand else []
+    return list(_suffixes_in(operand.values)) if operand else []
 
 
 def _is_load_certain(loaded: Loaded, statement: str) -> bool:
@@ -242,7 +243,7 @@ def _read_parameters(ipl: Ipl, loaded: Loaded, symbols: Symbols, finder: Finder)
 
 def _system_parameter_lists(loaded: Loaded, symbols: SymbolTable) -> Iterator[tuple[LocatedValue, str]]:
     yield from ((value, "SYSPARM in LOADxx") for value in _suffixes_in_load(loaded, "SYSPARM"))
-    yield from ((value, "SYSPARM in IEASYMxx") for value in suffixes(symbols.sysparm or ()))
+    yield from ((value, "SYSPARM in IEASYMxx") for value in _suffixes_in(symbols.sysparm or ()))
 
 
 def _merged(members: Iterable[SelectedMember]) -> dict[str, Parameter]:
@@ -357,8 +358,13 @@ def _selected_by_parameter(
     return stages.kept(("parameter", name), select, parameter, finder)
 
 
+def _suffixes_in(values: Iterable[LocatedValue]) -> Iterator[LocatedValue]:
+    """Those values that are suffixes: two characters, or what a symbol may still turn into two."""
+    return (value for value in values if len(value.text) == _SUFFIX_LENGTH or is_unknown(value.text))
+
+
 def _suffixes_of(selector: Selector, placed: LocatedStatement) -> list[LocatedValue]:
     """The suffixes that a system parameter has; only the first where it takes one member."""
     value = placed.get("VALUE")
-    values = list(suffixes(value.values)) if value else []
+    values = list(_suffixes_in(value.values)) if value else []
     return values[:1] if selector.combine is Combine.SINGLE else values

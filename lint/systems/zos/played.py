@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from lint.config.systems import ZosSystem
 from lint.finding import Span
+from lint.syntax import account
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.workspace import Workspace
@@ -129,8 +130,11 @@ class PlayedIpl:
     @property
     def beginning(self) -> Span | None:
         """The place for what no member says: the first record of LOADxx, else of the first member that is there."""
-        read = (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
+        read = (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members)
         first = next((member.in_file for member in read if member.in_file), None)
+        if not first:
+            account.ask(((account.SELECTION, account.ANY),))
+            first = next((member.in_file for member in self.members if member.in_file), None)
         if first:
             return first.first_line_span
         entries = (parmlib.find(name) for parmlib in self.concatenation.libraries for name in parmlib.names)

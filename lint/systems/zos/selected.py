@@ -96,10 +96,11 @@ class SelectedMember:
 
     @property
     def selection(self) -> tuple[object, ...]:
-        """Its selection without place, library and text: what is equal for members that two IPLs select alike."""
+        """Its selection without place and text: what is equal for members that two IPLs select alike."""
         member = self.in_file.member if self.in_file else None
+        library = self.library and (self.library.data_set, self.library.path)
         return (
-            self.name, self.selected_by, self.presence, self.hidden, self.is_default,
+            self.name, self.selected_by, self.presence, library, self.hidden, self.is_default,
             member and (member.path, member.name, member.first_line), self.in_system is not None,
         )  # fmt: skip
 
