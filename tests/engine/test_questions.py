@@ -132,6 +132,8 @@ def path_text(path: PurePath) -> str:
         ("COMMNDPX", "COM='SET SLIP=PX'", "COM='SET SLIP=NO'"),
         ("COMMNDPX", "COM='S LLA,SUB=MSTR,LLA=PX'", "COM='S LLA,SUB=MSTR'"),
         ("BPXPRMLM", "CTRACE(CTIBPXPX)", "CTRACE(CTIBPXNO)"),
+        ("CSVLLAPX", "FREEZE(", "//NKJOB JOB ("),
+        ("CSVLLAPX", "FREEZE(-LNKLST-)", "PARMSUFFIX(NO)"),
         ("IEASYSPX", "LNKAUTH=APFTAB,", "LNKAUTH=LNKLST,"),
         ("IEASYSPX", "MAXUSER=1200,", "NEWPARM=1200,"),
         ("IEASYSPX", "MAXUSER=1200,\n", ""),

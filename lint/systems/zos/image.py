@@ -218,13 +218,15 @@ class Image(PlayedIpl):
     def _note_hidden(self, prefix: str) -> None:
         if prefix in SELECTING:
             account.ask_for(_PARAMETERS, SELECTING[prefix])
+        for kind_id in naming_kinds(prefix):
+            account.ask_for(kind_id, NAMING_MEMBERS[kind_id])
         self._note_selection(prefix)
         account.note(self._gaps_of(prefix))
 
     def _note_selection(self, prefix: str) -> None:
         """Enter what hides which members of a prefix it takes, beside the members that it is known to take.
 
-        The question for the parameters that select them is that of the caller.
+        The questions for the parameters that select them, and for the members that name them, are those of the caller.
         """
         if prefix in BEFORE_PARAMETERS:
             account.note_all(self._account_of_list)
