@@ -35,3 +35,19 @@ def test_a_check_reads_no_effects_of_changes_and_no_documents() -> None:
 
     assert "lint.facts.table" in modules
     assert not [name for name in modules if name.startswith(("lint.facts.effect", "lint.facts.documents"))]
+
+
+def test_a_member_without_systems_needs_no_ipl_and_no_extra() -> None:
+    modules = modules_of(
+        "check", "--no-config", "--no-cache", "--exit-zero", "fixtures/estate/zos/NKB.PLEX.PARMLIB/COUPLEPX"
+    )
+    of_ipl = (
+        "lint.systems.zos.image",
+        "lint.systems.zos.ipl",
+        "lint.systems.zos.played",
+        "lint.systems.zos.symbol_table",
+    )
+    of_extras = ("dask", "distributed", "pyarrow", "pygls", "lsprotocol", "jinja2", "sqlite3", "asyncio")
+
+    assert "lint.engine.engine" in modules
+    assert not [name for name in modules if name in of_ipl or name.partition(".")[0] in of_extras]
