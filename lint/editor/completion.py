@@ -8,7 +8,7 @@ from pathlib import PurePath
 
 from lint.editor.known_words import with_known_words
 from lint.editor.names import ends_at, holds
-from lint.editor.offered_names import names_at
+from lint.editor.offered_names import NameQuestion, names_at
 from lint.editor.place import member_at
 from lint.editor.prompt import Prompt, Typing, prompts, typing, written
 from lint.editor.statement_names import has_levels
@@ -58,7 +58,7 @@ def completion(
         is_in_text = True
         for item in _all(prompt, at, kind, release, systems, there):
             items.setdefault(item.label, item)
-        for item in names_at(prompt, kind, at.word, systems, source):
+        for item in names_at(NameQuestion(prompt, kind, at.word, line, systems, source)):
             items.setdefault(item.label, item)
     if not is_in_text:
         return None
@@ -96,7 +96,7 @@ def _all(
     if slot and operand:
         used = {value.text.upper() for value in slot[0].values if value.start != prompt.offset}
         yield from _values(with_known_words(operand.at(release), kind, of_statement.name), slot[1], used, release)
-    if not prompt.is_at_verb:
+    if not prompt.is_at_verb and not prompt.is_quoted:
         yield from _operands(prompt, at, kind, of_statement, words, release)
 
 
@@ -231,9 +231,9 @@ def _begins(item: Completion, word: str) -> bool:
 def _as_typed(item: Completion, at: Typing, kind: Kind) -> Completion:
     """The item in the case that is typed, and without the mark that stands behind the cursor already."""
     text, behind = item.text, item.behind
-    if at.tail[:1] and at.tail[0] == text[-1]:
+    if at.tail[:1] and at.tail[0] == text[-1] and not text[-1].isalnum():
         text, behind = text[:-1], ""
     letters = at.word or at.head.strip()
-    if letters.islower() and not kind.upper_case and text.isupper():
+    if letters.islower() and item.folds and not kind.upper_case and text.isupper():
         text = text.lower()
     return item._replace(text=text, behind=behind)

@@ -25,7 +25,8 @@ class Name(NamedTuple):
     """A name in scope.
 
     `span` is where the name is defined, else where it is first used; None for one that the system supplies. `detail` is
-    what may be shown beside it; `systems` are those in which it counts, empty without a system.
+    what may be shown beside it; `systems` are those in which it counts, empty without a system. `written` is the name
+    in the case in which it is written there.
     """
 
     sort: Sort
@@ -33,6 +34,7 @@ class Name(NamedTuple):
     span: Span | None
     detail: str = ""
     systems: tuple[str, ...] = ()
+    written: str = ""
 
 
 Source = tuple[ParsedMember, Occurrence] | None
@@ -73,7 +75,8 @@ def undefined_names(systems: Estate, source: ParsedMember, sort: Sort, begun: st
                     if any(each.is_definition for each in occurrences):
                         defined.add(text)
                     elif is_a_name(text) and may_be_shown(parsed, first):
-                        names.setdefault(text, Name(sort, text, first.span, systems=scope.systems))
+                        name = Name(sort, text, first.span, systems=scope.systems, written=first.written)
+                        names.setdefault(text, name)
     supplied = [Name(sort, text, None) for text in FACTS[sort].supplied if text not in names]
     every = (*_by_text(names.values()), *supplied)
     return [name for name in every if name.text not in defined and name.text.upper().startswith(begun.upper())]
@@ -118,7 +121,8 @@ def _in_members(scope: NameScope, sort: Sort) -> Iterator[tuple[Name, Source]]:
         for name, occurrences in (names.defined(sort) if must_be_defined else names.of(sort)).items():
             if is_a_name(name):
                 first = next((occurrence for occurrence in occurrences if occurrence.is_definition), occurrences[0])
-                yield Name(sort, name, first.span, systems=scope.systems), (parsed, first)
+                shown = Name(sort, name, first.span, systems=scope.systems, written=first.written)
+                yield shown, (parsed, first)
 
 
 def is_a_name(text: str) -> bool:

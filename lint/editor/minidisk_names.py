@@ -70,9 +70,13 @@ def _devices(
 
 def entry_at(directory: Directory, statement: LocatedStatement) -> DirectoryEntry | None:
     """The entry that has a statement; None for what stands in none."""
-    path = statement.member.path
+    return entry_on(directory, statement.member.path, statement.line)
+
+
+def entry_on(directory: Directory, path: str, line: int) -> DirectoryEntry | None:
+    """The entry that has a line of a file; None for one before the first."""
     entries = [entry for entry in directory.entries if entry.header.member.path == path]
-    at = bisect_right(entries, statement.line, key=lambda entry: entry.header.line)
+    at = bisect_right(entries, line, key=lambda entry: entry.header.line)
     return entries[at - 1] if at else None
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from lint.editor.sorts import FACTS, NameRow, Sort, rows_of
 from lint.finding import Span
+from lint.model.devices import device_number
 from lint.model.dtcparms import Dtcparms
 from lint.model.policies import CFRM, Policies
 from lint.model.system_config import SystemConfig
@@ -37,7 +38,13 @@ class Occurrence(NamedTuple):
         """The name alone."""
         return self.located.span_of(self.start, self.end)
 
+    @property
+    def written(self) -> str:
+        """The name in the case in which it is written."""
+        return self.located.statement.text[self.start : self.end]
 
+
+_NO_NAME = "*"
 _DEFINED_WITH: Mapping[Sort, str] = {Sort.LINK_LIST: "DEFINE"}
 """The operand with which a statement defines what it names, for sorts that others of its statements use."""
 ByName = Mapping[str, Sequence[Occurrence]]
@@ -137,7 +144,8 @@ def _in_statement(located: LocatedStatement, rows: Iterable[NameRow]) -> Iterato
             if operand.name == row.operand:
                 defines = row.is_definition or _DEFINED_WITH.get(row.sort) in located
                 for value in _values(operand, row.at):
-                    yield from _occurrence(row.sort, located, value, is_definition=defines)
+                    if value.text.upper() not in row.words:
+                        yield from _occurrence(row.sort, located, value, is_definition=defines)
 
 
 def _values(operand: Operand, at: int | None) -> Sequence[Value]:
@@ -147,12 +155,23 @@ def _values(operand: Operand, at: int | None) -> Sequence[Value]:
 def _occurrence(
     sort: Sort, located: LocatedStatement, value: Value, *, is_definition: bool = False
 ) -> Iterator[Occurrence]:
-    """The name that a value holds; none where it is empty or the text of a secret symbol stands in it."""
+    """The name that a value holds; none where it is empty or the text of a secret symbol stands in it.
+
+    A word that begins with an asterisk (`*`, `*ALL`, `*SYMPTOM`) stands for the user or system itself, for all, or for
+    a service of CP.
+    """
     name = compared(sort, value.text)
-    if not name or _is_secret(located, value):
+    if not name or name.startswith(_NO_NAME) or _is_device(sort, name) or _is_secret(located, value):
         return
     quoted = value.text[:1] == value.text[-1:] == "'" and len(value.text) > 1
     yield Occurrence(sort, name, located, value.start + quoted, value.end - quoted, is_definition)
+
+
+def _is_device(sort: Sort, name: str) -> bool:
+    """True for a device number where a console or a saved system may be named."""
+    if sort is Sort.SAVED_SYSTEM:
+        return device_number(name) is not None
+    return sort is Sort.CONSOLE and name[0].isdecimal()
 
 
 def _is_secret(located: LocatedStatement, value: Value) -> bool:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
+from lint.config.discover import FILE_NAME
 from lint.editor.in_scope import Name, members_named, minidisks_of, names_in_scope, undefined_names
+from lint.editor.minidisk_names import entry_on
 from lint.editor.prompt import Prompt, before_list
-from lint.editor.sorts import Sort, rows_at
+from lint.editor.scopes import readings
+from lint.editor.sorts import FACTS, Sort, rows_at
 from lint.editor.words import Completion, WordSort
+from lint.facts import table
 from lint.kinds.kind import Kind
 from lint.model.devices import device_number
 from lint.model.file_pool import BACKUP, LOGS, FilePool
@@ -21,10 +26,20 @@ from lint.systems.zos.selectors import INIT_OPERANDS, PARAMETERS, SET_COMMANDS, 
 from lint.systems.zvm.files import CONFIG
 
 _MOST = 500
+"""Names that are offered. Of more, an editor shows those that begin with what is typed next."""
 _BEGINNINGS = {("couple", "STRNAME"): "IXC"}
 """The beginnings of the names that an operand takes, where it does not take all of a sort: kind and operand."""
 _NETWORKS, _BEFORE_USERS = ("LAN", "VSWITCH"), ("GRANT", "USERID")
-"""Names that are offered. Of more, an editor shows those that begin with what is typed next."""
+_QUOTE = "'"
+_LIBRARY = (LOAD, "PARMLIB", "DATA_SET")
+"""The operand that names a library: kind, statement and operand."""
+_IPL_SETTINGS = {Sort.PROCESSOR: "hwname", Sort.PARTITION: "lpar", Sort.GUEST: "vmuserid"}
+"""The settings of an IPL in `parmlint.yaml` that hold names of a sort."""
+_FOUND_BY_VIEWS = {
+    **{("tcpip-profile", verb, "USERID"): Sort.USERID for verb in ("OBEY", "AUTOLOG", "INFORM", "PERMIT", "RESTRICT")},
+    ("tcpip-profile", "LINK", "TARGET"): Sort.DEVICE,
+}
+"""The sorts of the names for which no row stands, because a view reads them out of free text."""
 _SYMBOLS = "ieasym"
 _OF_LOAD = {"IEASYM": "IEASYM", "SYSPARM": "IEASYS"}
 COMMANDS = "commnd"
@@ -37,50 +52,71 @@ _OF_RECOVERY = ("CRR1", "CRR2")
 """Minidisks of a CRR recovery server alone."""
 
 
-def names_at(
-    prompt: Prompt, kind: Kind, word: str, systems: Callable[[], Estate], source: Callable[[], ParsedMember]
-) -> Iterator[Completion]:
-    """The names that may stand at a prompt and begin with a word.
+class NameQuestion(NamedTuple):
+    """A place where a name may stand: the prompt, the word that is begun there, and the line in the file.
 
     `systems` gives those that take the file, and `source` the member as it stands in it; neither is called where no
     name may stand.
     """
-    slot, before = prompt.slot(), prompt.before
-    if slot is None and kind.id == COMMANDS:
-        prompt = before_list(prompt, kind)
-        slot = prompt.slot()
+
+    prompt: Prompt
+    kind: Kind
+    word: str
+    line: int
+    systems: Callable[[], Estate]
+    source: Callable[[], ParsedMember]
+
+
+def names_at(question: NameQuestion) -> Iterator[Completion]:
+    """The names that may stand at a place and begin with the word there, written as the operand needs them."""
+    kind, word, before = question.kind, question.word, question.prompt.before
+    if question.prompt.slot() is None and kind.id == COMMANDS:
+        question = question._replace(prompt=before_list(question.prompt, kind))
+    prompt, slot = question.prompt, question.prompt.slot()
     if slot is None or word.startswith("&"):
         return
     there = _listed(slot[0], before)
     beginning = _BEGINNINGS.get((kind.id, slot[0].name), "")
-    for item in _names(prompt, slot, kind, word, systems, source):
+    has_quotes = _needs_quotes(kind, prompt.statement.name, *slot)
+    for item in _names(question, slot, is_as_written=has_quotes):
         if item.label.upper() not in there and item.label.startswith(beginning):
-            yield item
+            is_bare = not has_quotes or item.sort is not WordSort.NAME
+            opening = "" if prompt.is_quoted else _QUOTE
+            yield item if is_bare else item._replace(text=f"{opening}{item.text}{_QUOTE}")
+
+
+def _needs_quotes(kind: Kind, statement: str, operand: Operand, number: int) -> bool:
+    """True if the value of that number of an operand must stand in single quotes."""
+    of_statement = table.load(kind.grammar).statements.get(statement)
+    facts = of_statement.operands.get(operand.name) if of_statement else None
+    return bool(facts and facts.parts[min(number, len(facts.parts) - 1)].quoted)
 
 
 def _listed(operand: Operand, before: str) -> set[str]:
     """The other values of the list that the word behind a text stands in, in capitals: a name stands there once."""
     _, _, begun = before.rpartition("(")
     texts = (value.text for value in operand.values if value.start != len(before))
-    return {text.strip().upper() for text in (*texts, *(begun.split(",") if ")" not in begun else ()))}
+    every = (*texts, *(begun.split(",") if ")" not in begun else ()))
+    return {text.strip().strip(_QUOTE).upper() for text in every}
 
 
-def _names(
-    prompt: Prompt,
-    slot: tuple[Operand, int],
-    kind: Kind,
-    word: str,
-    systems: Callable[[], Estate],
-    source: Callable[[], ParsedMember],
-) -> Iterator[Completion]:
+def _names(question: NameQuestion, slot: tuple[Operand, int], *, is_as_written: bool) -> Iterator[Completion]:
+    prompt, kind, word, line, systems, source = question
     (operand, number), statement = slot, prompt.statement
+    if (kind.id, statement.name, operand.name) == _LIBRARY:
+        yield from _libraries(systems(), source(), word)
     for row in rows_at(kind.id, statement.name, operand.name, number):
         if row.is_definition:
             names = undefined_names(systems(), source(), row.sort, word)[:_MOST]
         else:
             names = names_in_scope(systems(), source(), row.sort, begun=word, most=_MOST)
-        yield from _offered((name for name in names if name.text not in _LIST_OPTIONS), word)
-    sort = _of_network(kind, statement, operand.name, number)
+        of_ipl = _of_ipl_settings(systems(), row.sort) if row.sort in _IPL_SETTINGS else []
+        named = (name for name in (*names, *of_ipl) if name.text not in _LIST_OPTIONS)
+        yield from _offered(named, word, is_as_written=is_as_written)
+        yield from (Completion(text, WordSort.VALUE, text) for text in row.words if text.startswith(word.upper()))
+    sort = _of_network(kind, statement, operand.name, number) or _FOUND_BY_VIEWS.get(
+        (kind.id, statement.name, operand.name)
+    )
     if sort:
         yield from _offered(names_in_scope(systems(), source(), sort, begun=word, most=_MOST), word)
     prefix = _prefix(kind, statement, operand.name)
@@ -91,10 +127,31 @@ def _names(
     if kind.id == DIRECTORY and statement.name == "LINK" and operand.name == "OWNER_VDEV":
         owner = statement.get("USERID")
         yield from _offered(minidisks_of(systems(), source(), owner.text if owner else ""), word)
+    if kind.id == DIRECTORY and statement.name == "IPL" and operand.name == "SYSTEM":
+        yield from _offered(_disks_of_entry(systems(), source(), line), word)
     if kind.id == _POOL and statement.name == "DDNAME":
         names = _free_disk_names(source()) if operand.name == "VALUE" else []
         names = _disks_of_server(systems(), source()) if operand.name == "VDEV" else names
         yield from _offered(names, word)
+
+
+def _libraries(systems: Estate, source: ParsedMember, word: str) -> Iterator[Completion]:
+    """The libraries of the checkout whose data sets are known: those of the systems in their order, then others."""
+    concatenations = (reading.concatenation for reading in readings(systems, source))
+    libraries = [library for each in concatenations if each for library in (*each.configured, *each.libraries)]
+    for library in dict.fromkeys((*libraries, *systems.unread)):
+        if library.data_set.startswith(word.upper()) and library.data_set:
+            yield Completion(library.data_set, WordSort.NAME, library.data_set, "", f"library, {library.path}")
+
+
+def _of_ipl_settings(systems: Estate, sort: Sort) -> list[Name]:
+    """The processors, partitions or virtual machines in which the configuration lets systems be loaded."""
+    names: dict[str, Name] = {}
+    for image in systems.images:
+        text = getattr(image.spec.ipl, _IPL_SETTINGS[sort]) if image.spec else None
+        if text:
+            names.setdefault(text.upper(), Name(sort, text.upper(), None, FILE_NAME, (image.name,)))
+    return [names[text] for text in sorted(names)]
 
 
 def _of_network(kind: Kind, statement: Statement, operand: str, number: int) -> Sort | None:
@@ -150,12 +207,26 @@ def _disks_of_server(systems: Estate, source: ParsedMember) -> list[Name]:
     return [names[text] for text in sorted(names)]
 
 
-def _offered(names: Iterable[Name], word: str) -> Iterator[Completion]:
-    """The names that begin with a word, but for the word itself."""
+def _disks_of_entry(systems: Estate, source: ParsedMember, line: int) -> list[Name]:
+    """The minidisks of the entry of a directory that has a line."""
+    directories = (image.directory for image in systems.vm_systems if source in image.parsed_files)
+    entry = next((entry_on(each, source.member.path, line) for each in directories if each), None)
+    return minidisks_of(systems, source, entry.name) if entry else []
+
+
+def _offered(names: Iterable[Name], word: str, *, is_as_written: bool = False) -> Iterator[Completion]:
+    """The names that begin with a word, but for the word itself; in the case in which they are written, if need be."""
     begun = word.upper()
     for name in names:
         if name.text.upper().startswith(begun) and name.text.upper() != begun:
-            where = f"{name.span.member}:{name.span.line}" if name.span else "supplied by the system"
-            where = where if name.sort is not Sort.MEMBER else ""
-            detail = ", ".join(filter(None, (name.sort.value, name.detail, where)))
-            yield Completion(name.text, WordSort.NAME, name.text, "", detail)
+            text = (name.written if is_as_written else "") or name.text
+            yield Completion(
+                text, WordSort.NAME, text, "", _detail(name), folds=FACTS[name.sort].folds and not is_as_written
+            )
+
+
+def _detail(name: Name) -> str:
+    where = f"{name.span.member}:{name.span.line}" if name.span else ""
+    where = where if name.sort is not Sort.MEMBER else ""
+    supplied = "supplied by the system" if name.text in FACTS[name.sort].supplied and not name.span else ""
+    return ", ".join(filter(None, (name.sort.value, name.detail, where, supplied)))

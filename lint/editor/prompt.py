@@ -29,6 +29,7 @@ _PROBES = (PROBE, "Z", "0", "1")
 """Words for the place of the one that is being typed: fields of one character, and of digits, take no other."""
 _CLOSINGS = {"')'": ")", "a quote": "'", "'='": "=", "'('": "("}
 _TEXTS = frozenset({"a value", "text", "a number", "a data set name"})
+_QUOTE = "'"
 _MOST_WORDS = 12
 _WORDS = tuple((PROBE, behind) for behind in ("", f"({PROBE}", "=", "'", '"'))
 """The probe with texts behind it that lexers look at."""
@@ -98,6 +99,13 @@ class Prompt(NamedTuple):
                 if value.start <= self.offset < value.end:
                     return operand, number
         return None
+
+    @property
+    def is_quoted(self) -> bool:
+        """True where the word stands behind the opening quote of a value."""
+        slot = self.slot()
+        start = slot[0].values[slot[1]].start if slot else self.offset
+        return start < self.offset and self.before[start] == _QUOTE
 
 
 def before_list(prompt: Prompt, kind: Kind) -> Prompt:
@@ -195,7 +203,8 @@ def _offset(raw: RawStatement, at: Typing) -> int | None:
 def _read(kind: Kind, before: str, section: str) -> Statement:
     """The statement with the probe behind its text, and with what it needs at least behind that."""
     statements = []
-    for probe in _PROBES:
+    is_quoted = before.count(_QUOTE) % 2
+    for probe in (*_PROBES, *((probe + _QUOTE for probe in _PROBES) if is_quoted else ())):
         text = _completed(kind.grammar, before + probe, section)
         statements.append(grammar.parse(kind.grammar, text, section))
         if statements[-1].problem is None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.editor.sorts import FACTS, Reach, Sort
+from lint.source.file_tree import absolute
 from lint.syntax import account
 from lint.syntax.parsed import ParsedMember
 from lint.systems.estate import Estate
 from lint.systems.zos.library import Concatenation, Library, as_configured
+from lint.systems.zos.query import LOAD
 
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
@@ -69,9 +72,19 @@ def readings(systems: Estate, source: ParsedMember) -> list[MemberReading]:
 
 
 def _has(image: Image, source: ParsedMember) -> bool:
-    """True if a library of an image has that very member, and no library before it has one of that name."""
+    """True if a library of an image has that very member, and no library before it has one of that name.
+
+    A LOADxx need only stand beside the one that the image takes.
+    """
+    if source.kind.id == LOAD:
+        taken = (file.source for file in image.all_members if file.source and file.source.kind is source.kind)
+        return any(_library_of(each) == _library_of(source) for each in taken)
     first = next(iter(image.concatenation.holders(source.member.name)), None)
     return first is not None and _holds(first, source)
+
+
+def _library_of(parsed: ParsedMember) -> PurePath:
+    return PurePath(absolute(parsed.member.path)).parent
 
 
 def _holds(library: Library, source: ParsedMember) -> bool:

@@ -29,6 +29,9 @@ class Sort(enum.Enum):
     LOG_STREAM = "log stream"
     SYSPLEX = "sysplex"
     SYSTEM = "system"
+    PROCESSOR = "processor"
+    PARTITION = "logical partition"
+    GUEST = "virtual machine of z/OS"
     SYMBOL = "system symbol"
     MEMBER = "member"
     CONSOLE = "console"
@@ -50,6 +53,7 @@ class Sort(enum.Enum):
     SUBCONFIG = "subconfiguration"
     PROFILE = "profile"
     MINIDISK = "minidisk"
+    SAVED_SYSTEM = "saved system"
     POSIX_GROUP = "POSIX group"
     ACCOUNT = "account"
     ACCESS_GROUP = "access control group"
@@ -114,6 +118,8 @@ class NameRow(NamedTuple):
     operand: str
     is_definition: bool
     at: int | None = None
+    words: tuple[str, ...] = ()
+    """The words that mean something else there than a name."""
 
 
 _SYSTEM, _SYSPLEX, _MEMBER = Reach.SYSTEM, Reach.SYSPLEX, Reach.MEMBER
@@ -153,6 +159,9 @@ FACTS: Mapping[Sort, SortFacts] = MappingProxyType({
         "ixcmiapu RESTART_GROUP TARGET_SYSTEM; igdsms SMS SYSNAME; ifaprd WHEN SYSNAME; smflim REGION SYSNAME;"
         "grscnf GRSDEF MATCHSYS",
     ),
+    Sort.PROCESSOR: SortFacts(_SYSPLEX, "", "load HWNAME NAME; ieasym SYSDEF HWNAME; ifaprd WHEN HWNAME"),
+    Sort.PARTITION: SortFacts(_SYSPLEX, "", "load LPARNAME NAME; ieasym SYSDEF LPARNAME; ifaprd WHEN LPARNAME"),
+    Sort.GUEST: SortFacts(_SYSPLEX, "", "load VMUSERID NAME; ieasym SYSDEF VMUSERID; ifaprd WHEN VMUSERID"),
     Sort.SYMBOL: SortFacts(_SYSTEM, supplied=SUPPLIED),
     Sort.MEMBER: SortFacts(_SYSTEM),
     Sort.CONSOLE: SortFacts(_SYSPLEX, "consol CONSOLE NAME", "consol CONSOLE ALTERNATE"),
@@ -217,6 +226,7 @@ FACTS: Mapping[Sort, SortFacts] = MappingProxyType({
     Sort.SUBCONFIG: SortFacts(_SYSTEM, f"{_VM} SUBCONFIG SUBCONFIG", f"{_VM} BUILD SUBCONFIG"),
     Sort.PROFILE: SortFacts(_SYSTEM, f"{_VM} PROFILE PROFILE", f"{_VM} INCLUDE PROFILE; {_VM} POOL PROFILE"),
     Sort.MINIDISK: SortFacts(_SYSTEM),
+    Sort.SAVED_SYSTEM: SortFacts(_SYSTEM, "", f"{_VM} IPL SYSTEM"),
     Sort.POSIX_GROUP: SortFacts(
         _SYSTEM, f"{_VM} POSIXGROUP GNAME", f"{_VM} POSIXGLIST GNAMES; {_VM} POSIXINFO GNAME", folds=False
     ),
@@ -262,6 +272,18 @@ FACTS: Mapping[Sort, SortFacts] = MappingProxyType({
     ),
 })  # fmt: skip
 
+_WORDS: Mapping[tuple[str, str, str], tuple[str, ...]] = MappingProxyType({
+    ("authfor-control", "AUTHORITY", "TARGET"): ("ALL",),
+    ("commnd", "START", "SUB"): ("MSTR",),
+    (_VM, "IPL", "SYSTEM"): ("LOADDEV",),
+    (_VM, "IUCV", "TARGET"): ("ALLOW", "ANY"),
+    ("ieaics", "SUBSYS", "VALUE"): ("STC", "TSO", "ASCH", "OMVS"),
+    ("smfprm", "SUBSYS", "NAME"): ("STC", "TSO", "ASCH", "OMVS"),
+    ("system-config", "SSI", "SLOT"): ("AVAILABLE",),
+    ("system-config", "SYSTEM_USERIDS", "OPERATOR"): ("DISCONNECT",),
+    ("tcpip-profile", "PORT", "USERID"): ("INTCLIENT",),
+})  # fmt: skip
+"""Words that may stand where a name does, by kind, statement and operand, as the value tables tell."""
 _OF_FORM = {"volume": Sort.VOLUME, "data-set": Sort.DATA_SET}
 """The sorts whose uses the value tables have, by the form of the value."""
 
@@ -275,8 +297,9 @@ def _stated() -> Mapping[str, tuple[NameRow, ...]]:
             for row in filter(None, (part.split() for part in text.split(";"))):
                 kind, statement, operand = row
                 name, _, at = operand.partition("#")
+                words = _WORDS.get((kind, statement, name), ())
                 by_kind.setdefault(kind, []).append(
-                    NameRow(sort, statement, name, is_definition, int(at) if at else None)
+                    NameRow(sort, statement, name, is_definition, int(at) if at else None, words)
                 )
     return {kind: tuple(rows) for kind, rows in by_kind.items()}
 

@@ -84,13 +84,9 @@ def _names_at(estate: Estate, source: ParsedMember, line: int, column: int) -> l
             things += (
                 NamedThing(sort, occurrence.name, occurrence.span, reading, scope)
                 for occurrence in occurrences_of[reading.parsed]
-                if occurrence.sort is sort and occurrence.name != _ITSELF
+                if occurrence.sort is sort
             )
     return things
-
-
-_ITSELF = "*"
-"""A value that stands for the user or system itself, or for all."""
 
 
 def _of_names(thing: NamedThing, members: Iterable[ParsedMember]) -> Iterator[NamedPlace]:

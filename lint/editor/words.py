@@ -22,7 +22,7 @@ class WordSort(Enum):
 class Completion(NamedTuple):
     """A word: `label` is shown; `text` takes the place of the typed word, and `behind` goes behind the cursor then.
 
-    `detail` has its values and default in short, `meaning` a sentence about it.
+    `detail` has its values and default in short, `meaning` a sentence about it. `folds` is false where case counts.
     """
 
     label: str
@@ -32,6 +32,7 @@ class Completion(NamedTuple):
     detail: str = ""
     meaning: str = ""
     is_default: bool = False
+    folds: bool = True
 
 
 class Completions(NamedTuple):
