@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from lint.finding import Span
 
-_MEMBER_SPELLING = re.compile(r"'?(.*)\(([A-Z0-9@#$]{1,8})\)'?")
+_MEMBER_SPELLING = re.compile(r"'?(.*)\(([A-Z0-9@#$]{1,8})\)'?(?:\.(?P<extension>[A-Z0-9]+))?")
+_COPIES = frozenset(("BAK", "BACKUP", "DIFF", "OLD", "ORIG", "PATCH", "REJ", "SAVE", "SWP", "TMP"))
+"""Extensions, in capitals, of copies that nobody reads. Any other is that of a language, which tools add."""
 _FLAT_SPELLING = re.compile(r"((?:[A-Z@#$][A-Z0-9@#$-]{0,7}\.)+[A-Z@#$][A-Z0-9@#$-]{0,7})\.([A-Z@#$][A-Z0-9@#$]{4,7})")
 """A data set and a member of five characters or more: `USER.DIRECT.A1` is a file of CMS."""
 EXTENSIONS = frozenset(
@@ -110,11 +112,17 @@ def name_of(path: PurePath) -> str:
     stem, dot, extension = name.rpartition(".")
     if dot and stem and extension in EXTENSIONS:
         name = stem
-    if name.endswith(")") and (spelled := _MEMBER_SPELLING.fullmatch(name)):
+    if ")" in name and (spelled := _spelled_member(name)):
         return spelled[2]
     if name.count(".") > 1 and (flat := _FLAT_SPELLING.fullmatch(name)):
         return flat[2]
     return name
+
+
+def _spelled_member(name: str) -> re.Match[str] | None:
+    """The data set and member of a name such as `SYS1.PARMLIB(COUPLE00)` or `SAM1(COUPLE00).cbl`."""
+    spelled = _MEMBER_SPELLING.fullmatch(name)
+    return spelled if spelled and spelled["extension"] not in _COPIES else None
 
 
 def data_set_of(path: PurePath) -> str:
@@ -122,5 +130,5 @@ def data_set_of(path: PurePath) -> str:
     name = path.name.upper()
     stem, _, extension = name.rpartition(".")
     name = stem if extension in EXTENSIONS else name
-    spelled = _MEMBER_SPELLING.fullmatch(name) or _FLAT_SPELLING.fullmatch(name)
+    spelled = _spelled_member(name) or _FLAT_SPELLING.fullmatch(name)
     return spelled[1] if spelled else ""

@@ -47,6 +47,7 @@ def host(editor: Editor, members: dict[str, str]) -> None:
         ("zowe-ds:/prod/SYS1.PARMLIB/COUPLE00", "COUPLE00", "SYS1.PARMLIB"),
         ("zowe-ds:/prod/SYS1.COBOL/COUPLE00.cbl", "COUPLE00", "SYS1.COBOL"),
         ("untitled:SAM1.PARMLIB(COUPLE00)", "COUPLE00", "-"),
+        ("untitled:SAM1(COUPLE00).ext", "COUPLE00", "-"),
         ("untitled:Untitled-1", "UNTITLED-1", "-"),
         ("other://host/a/b/../%2e%2e/PROG%23%40.X", "PROG#@", "b"),
     ],
@@ -66,7 +67,12 @@ def test_an_address_leads_back() -> None:
 
 @pytest.mark.parametrize(
     "uri",
-    ["zowe-ds:/prod/SYS1.PARMLIB/COUPLE00", "zowe-ds:/prod/SYS1.COBOL/COUPLE00.cbl", "untitled:SAM1.PARMLIB(COUPLE00)"],
+    [
+        "zowe-ds:/prod/SYS1.PARMLIB/COUPLE00",
+        "zowe-ds:/prod/SYS1.COBOL/COUPLE00.cbl",
+        "untitled:SAM1.PARMLIB(COUPLE00)",
+        "untitled:SAM1(COUPLE00).ext",
+    ],
 )
 def test_a_member_without_a_file_is_checked(checkout: Checkout, editor: Editor, uri: str) -> None:
     checkout.write("parmlint.yaml", "ignore: [CPL013]\n")

@@ -34,6 +34,9 @@ def records_by_name(text: str) -> dict[str, list[str]]:
     ("path", "name"),
     [("COUPLE00", "COUPLE00"), ("couple00", "COUPLE00"), ("bpxprm00.txt", "BPXPRM00"), ("COUPLE00.parmlib", "COUPLE00"),
      ("SYS1.PARMLIB(BPXPRM00)", "BPXPRM00"), ("sys1.parmlib(couple@1)", "COUPLE@1"),
+     ("SAM1(COUPLE00).ext", "COUPLE00"), ("SYS1.COBOL(COUPLE00).cbl", "COUPLE00"),
+     ("'SYS1.PARMLIB(COUPLE00)'", "COUPLE00"),
+     ("SYS1.PARMLIB(COUPLE00).bak", "SYS1.PARMLIB(COUPLE00).BAK"),
      ("prod/SYS1.PARMLIB/COUPLE00", "COUPLE00"), ("USER.DIRECT", "USER.DIRECT"), ("couple00.TXT", "COUPLE00")],
 )  # fmt: skip
 def test_names_of_files(path: str, name: str) -> None:
