@@ -5,7 +5,7 @@ All of it runs in the thread of the worker.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from lsprotocol import types
@@ -65,44 +65,14 @@ class Actions:
         if _is_asked(types.CodeActionKind.QuickFix.value, only):
             positions = self._checks.positions_in(project)(path.as_posix())
             touched = [each for each in checked.findings if _overlap(positions.range(each.span), params.range)]
+            shown = _by_finding(params.context.diagnostics)
+            previews, editing = Previews(checked.run.checked), self._editing(project)
             for finding in touched:
-                actions += self._of_finding(finding, uri, project, checked, params.context.diagnostics)
+                actions += _of_finding(finding, uri, checked, shown.get(_key(data_of(finding)), []), previews, editing)
             actions.sort(key=lambda action: action.edit is None)  # fixes before comments and pages
         if _is_asked(FIX_ALL, only):
             actions += self._of_all(uri, project, checked, must_stop, is_made=bool(only))
         return actions
-
-    def _of_finding(
-        self,
-        finding: Finding,
-        uri: str,
-        project: Project,
-        checked: Checked,
-        diagnostics: Sequence[types.Diagnostic],
-    ) -> Iterator[types.CodeAction]:
-        """The fixes of a finding, the comment that ignores it, and its page."""
-        shown = [each for each in diagnostics if each.source == SOURCE and each.data == data_of(finding)]
-        preferred = chosen_fix(finding, unsafe=False)
-        previews, editing = Previews(checked.run.checked), self._editing(project)
-        for fix in finding.fixes:
-            rewritten = previews.rewritten(fix)
-            if rewritten:
-                title = fix.title if fix.safe else f"{fix.title} (needs review)"
-                yield types.CodeAction(
-                    title=title,
-                    kind=types.CodeActionKind.QuickFix,
-                    diagnostics=shown or None,
-                    is_preferred=fix is preferred or None,
-                    edit=editing.rewritten(rewritten, lambda path: checked.run.checked[path].document),
-                )
-        entries = registry.find(finding.code)
-        if not entries:
-            return
-        if entries[0] not in registry.NOT_IGNORABLE:
-            yield _command(
-                f"Ignore {finding.code} here, with a reason", IGNORE, {"uri": uri, **data_of(finding)}, shown
-            )
-        yield _command(f"Explain {finding.code} ({finding.name})", EXPLAIN, {"code": finding.code}, shown)
 
     def _of_all(
         self, uri: str, project: Project, checked: Checked, must_stop: IsCancelled, *, is_made: bool
@@ -192,6 +162,48 @@ class Actions:
             extent = positions_of(change.span.path).range(change.span)
             by_path.setdefault(change.span.path, []).append(types.TextEdit(range=extent, new_text=change.text))
         return self._editing(project).of(by_path)
+
+
+def _of_finding(
+    finding: Finding,
+    uri: str,
+    checked: Checked,
+    shown: list[types.Diagnostic],
+    previews: Previews,
+    editing: Editing,
+) -> Iterator[types.CodeAction]:
+    """The fixes of a finding, the comment that ignores it, and its page; `shown` are its diagnostics."""
+    preferred = chosen_fix(finding, unsafe=False)
+    for fix in finding.fixes:
+        rewritten = previews.rewritten(fix)
+        if rewritten:
+            title = fix.title if fix.safe else f"{fix.title} (needs review)"
+            yield types.CodeAction(
+                title=title,
+                kind=types.CodeActionKind.QuickFix,
+                diagnostics=shown or None,
+                is_preferred=fix is preferred or None,
+                edit=editing.rewritten(rewritten, lambda path: checked.run.checked[path].document),
+            )
+    entries = registry.find(finding.code)
+    if not entries:
+        return
+    if entries[0] not in registry.NOT_IGNORABLE:
+        yield _command(f"Ignore {finding.code} here, with a reason", IGNORE, {"uri": uri, **data_of(finding)}, shown)
+    yield _command(f"Explain {finding.code} ({finding.name})", EXPLAIN, {"code": finding.code}, shown)
+
+
+def _by_finding(diagnostics: Iterable[types.Diagnostic]) -> Mapping[tuple[str, ...], list[types.Diagnostic]]:
+    """The diagnostics of parmlint that the client shows, by the finding of each: there may be thousands of both."""
+    by_finding: dict[tuple[str, ...], list[types.Diagnostic]] = {}
+    for each in diagnostics:
+        if each.source == SOURCE and isinstance(each.data, dict):
+            by_finding.setdefault(_key(each.data), []).append(each)
+    return by_finding
+
+
+def _key(data: Mapping[str, object]) -> tuple[str, ...]:
+    return tuple(str(data.get(name)) for name in ("code", "line", "column", "message"))
 
 
 def page_of(code: str) -> str:
