@@ -1,4 +1,4 @@
-"""The setting `parmlint.system` of the client: the system whose symbols are shown."""
+"""The system whose symbols are shown: the setting `parmlint.system` of the client, and the systems that there are."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Any
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
+from lint.config.discover import FILE_NAME
+from lint.lsp.answers import Answers
+from lint.lsp.checks import LiveChecks
 from lint.lsp.protocol import TextServer
 
 SECTION = "parmlint"
@@ -48,6 +51,25 @@ class SystemSetting:
         except JsonRpcException:
             return None
         return next(iter(answer), None)
+
+
+def why_no_system(checks: LiveChecks, answers: Answers, system: str, uri: str = "") -> str:
+    """The sentence that tells that no system has a name, with the names there are; "" where one may have it.
+
+    The systems are those of the project of a document, else of the folders that are open. Where none is known, nothing
+    is said. It runs in the thread of the worker.
+    """
+    if not system:
+        return ""
+    projects = checks.projects
+    if uri:
+        asked = [projects.of(checks.addresses.path(uri))]
+    else:
+        asked = [*map(projects.of, (folder / FILE_NAME for folder in projects.folders)), *projects]
+    names = {spec.name for project in asked for spec in project.settings.systems} | {*answers.systems(uri)}
+    if not names or system in names:
+        return ""
+    return f"There is no system {system} here. The systems are {', '.join(sorted(names))}."
 
 
 def _member(thing: Any, name: str) -> object:

@@ -40,6 +40,7 @@ def _life(server: LintServer) -> None:
     @server.feature(types.INITIALIZED)
     async def initialized(_params: types.InitializedParams) -> None:
         server.initialized()
+        await server.doubt_system()
         await server.settings_changed()
 
     @server.feature(types.WORKSPACE_DID_CHANGE_CONFIGURATION)

@@ -18,7 +18,7 @@ from lint.lsp.actions import Actions, page_of
 from lint.lsp.addresses import Folder
 from lint.lsp.answers import Answers
 from lint.lsp.checks import LiveChecks
-from lint.lsp.choice import SECTION, SystemSetting
+from lint.lsp.choice import SECTION, SystemSetting, why_no_system
 from lint.lsp.neighbors import MOST_CHARACTERS, READ_MEMBER, NeighborTree
 from lint.lsp.progress import ClientProgress, Meter
 from lint.lsp.protocol import TextServer
@@ -167,7 +167,11 @@ class LintServer(TextServer):
         """Take the system whose symbols are shown, if `system` is given; the choice, and the systems to choose from."""
         uri = str(arguments.get("uri") or "")
         if "system" in arguments:
-            self._show_as(str(arguments["system"] or ""))
+            system = str(arguments["system"] or "")
+            problem = await self.answer(lambda _: why_no_system(self.checks, self.answers, system, uri))
+            if problem:
+                raise JsonRpcException(problem, _REQUEST_FAILED)
+            self._show_as(system)
         systems = await self.answer(lambda _: self.answers.systems(uri))
         return {"system": self.answers.system, "systems": systems}
 
@@ -183,6 +187,13 @@ class LintServer(TextServer):
         system = await self._setting.changed(settings)
         if system is not None:
             self._show_as(system)
+            await self.doubt_system()
+
+    async def doubt_system(self) -> None:
+        """Tell the user if no system has the name in the settings. It counts all the same: it may come to be."""
+        problem = await self.answer(lambda _: why_no_system(self.checks, self.answers, self.answers.system))
+        if problem:
+            self.window_show_message(types.ShowMessageParams(type=types.MessageType.Error, message=problem))
 
     async def pull_workspace(self, params: types.WorkspaceDiagnosticParams) -> types.WorkspaceDiagnosticReport:
         """The diagnostics of all files. Asked again before anything has changed, it waits for a change."""

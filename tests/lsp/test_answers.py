@@ -31,15 +31,6 @@ WITH_SYMBOLS = SYSTEM | {
 }
 
 
-ASKED = types.ClientCapabilities(
-    workspace=types.WorkspaceClientCapabilities(
-        configuration=True,
-        did_change_configuration=types.DidChangeConfigurationClientCapabilities(dynamic_registration=True),
-    )
-)
-"""A client that answers questions about its settings."""
-
-
 def at(uri: str, line: int, character: int) -> Any:
     return {
         "text_document": types.TextDocumentIdentifier(uri=uri),
@@ -277,60 +268,6 @@ def test_the_names_of_all_members_can_be_searched(checkout: Checkout, editor: Ed
     (symbol,) = [each for each in symbols if each.name == "LIMIT"]
     assert isinstance(symbol.location, types.Location)
     assert symbol.location.uri == uri_of(checkout.root / "PRDA.PARMLIB" / "IEASYM00")
-
-
-def test_the_choice_of_the_system(checkout: Checkout, editor: Editor) -> None:
-    library = system(checkout, WITH_SYMBOLS)
-    editor.start(checkout.root, options={"system": "PRDA"})
-    uri = editor.open_file(library / "BPXPRM00")
-
-    answer = editor.request("parmlint/system", {"uri": uri})
-    assert (answer.system, answer.systems) == ("PRDA", ["PRDA"])
-
-    answer = editor.request("parmlint/system", {"uri": uri, "system": ""})
-    assert answer.system == ""
-
-
-def test_the_system_is_a_setting_of_the_client(checkout: Checkout, editor: Editor) -> None:
-    library = system(checkout, WITH_SYMBOLS)
-    editor.settings = {"parmlint": {"system": "PRDA"}}
-    editor.start(checkout.root, capabilities=ASKED)
-    uri = editor.open_file(library / "BPXPRM00")
-
-    def chosen() -> str:
-        return str(editor.request("parmlint/system", {"uri": uri}).system)
-
-    while chosen() != "PRDA":
-        editor.pause(0.05)
-    assert ("parmlint-settings", types.WORKSPACE_DID_CHANGE_CONFIGURATION) in [
-        (each.id, each.method) for _, params in editor.requests for each in getattr(params, "registrations", ())
-    ]
-
-    editor.request("parmlint/system", {"uri": uri, "system": "OTHER"})
-    editor.client.workspace_did_change_configuration(types.DidChangeConfigurationParams(settings=None))
-    editor.pause(0.5)
-    assert chosen() == "OTHER"  # the setting is what it was
-
-    editor.settings = {"parmlint": {"system": ""}}
-    editor.client.workspace_did_change_configuration(types.DidChangeConfigurationParams(settings=None))
-    while chosen():
-        editor.pause(0.05)
-
-
-@pytest.mark.parametrize("settings", [None, {}, {"parmlint": None}, {"parmlint": {"system": 1}}, [1]])
-def test_settings_of_others_change_nothing(checkout: Checkout, editor: Editor, settings: Any) -> None:
-    editor.start(checkout.root, options={"system": "PRDA"})
-    editor.client.workspace_did_change_configuration(types.DidChangeConfigurationParams(settings=settings))
-
-    assert editor.request("parmlint/system", {"uri": ""}).system == "PRDA"
-
-
-def test_a_setting_may_come_with_its_change(checkout: Checkout, editor: Editor) -> None:
-    editor.start(checkout.root, options={"system": "PRDA"})
-    given = types.DidChangeConfigurationParams(settings={"parmlint": {"system": "PRDB"}})
-    editor.client.workspace_did_change_configuration(given)
-
-    assert editor.request("parmlint/system", {"uri": ""}).system == "PRDB"
 
 
 def test_rename_of_a_class(checkout: Checkout, editor: Editor) -> None:
