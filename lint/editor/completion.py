@@ -37,7 +37,8 @@ def completion(
     """The words that may stand at a line and column of a file; None where nothing is read, as in a comment.
 
     The text before the cursor decides, whether it can be read as a whole or not. A word that would pass the last data
-    column is left out. `systems` gives those that take the file; it is not called where no name may stand.
+    column, or move text past it, is left out. `systems` gives those that take the file; it is not called where no name
+    may stand.
     """
     pair = member_at(workspace, path, line)
     member, kind = pair or (None, None)
@@ -63,8 +64,8 @@ def completion(
     if not is_in_text:
         return None
     span = Span(member.path, line, at.column, line, column, member.name)
-    fitting = (_as_typed(item, at, kind) for item in items.values() if _begins(item, at.word))
-    return Completions(span, tuple(item for item in fitting if len(at.head) + len(item.text) <= at.edge))
+    typed = (_as_typed(item, at, kind) for item in items.values() if _begins(item, at.word))
+    return Completions(span, tuple(filter(None, (_in_columns(item, at, span) for item in typed))))
 
 
 def _goes_on(prompt: Prompt, at: Typing) -> bool:
@@ -226,6 +227,21 @@ def _is_there(facts: StatementFacts | OperandFacts, release: Release | None) -> 
 
 def _begins(item: Completion, word: str) -> bool:
     return item.label.upper().startswith(word.upper())
+
+
+def _in_columns(item: Completion, at: Typing, span: Span) -> Completion | None:
+    """The item if it fits into the data columns, with the blanks that make room for it; else None."""
+    if len(at.head) + len(item.text) > at.edge:
+        return None
+    before, growth = len(at.head) + len(at.word), len(item.text) + len(item.behind) - len(at.word)
+    data = at.tail[: at.edge - before].rstrip()
+    if data and before + len(data) + growth > at.edge:
+        return None
+    if before + len(at.tail) <= at.edge:
+        return item
+    room = min(growth, at.edge - before - len(data))
+    blanks = span._replace(column=at.edge + 1 - room, end_column=at.edge + 1)
+    return item._replace(removed=blanks) if room > 0 else item
 
 
 def _as_typed(item: Completion, at: Typing, kind: Kind) -> Completion:

@@ -23,6 +23,7 @@ class Completion(NamedTuple):
     """A word: `label` is shown; `text` takes the place of the typed word, and `behind` goes behind the cursor then.
 
     `detail` has its values and default in short, `meaning` a sentence about it. `folds` is false where case counts.
+    `removed` are blanks before the sequence number of the record: they make room, so that it stays in its columns.
     """
 
     label: str
@@ -33,6 +34,7 @@ class Completion(NamedTuple):
     meaning: str = ""
     is_default: bool = False
     folds: bool = True
+    removed: Span | None = None
 
 
 class Completions(NamedTuple):

@@ -145,7 +145,8 @@ class Answers:
         if answer is None:
             return None
         extent = asked.positions.range(answer.span)
-        items = [_item(item, number, extent, snippets) for number, item in enumerate(answer.items)]
+        positions = asked.positions
+        items = [_item(item, number, extent, positions, snippets=snippets) for number, item in enumerate(answer.items)]
         return types.CompletionList(is_incomplete=True, items=items)
 
     def definition(self, uri: str, position: types.Position) -> list[types.Location] | None:
@@ -338,7 +339,9 @@ class Answers:
                 )
 
 
-def _item(item: Completion, number: int, extent: types.Range, snippets: bool) -> types.CompletionItem:
+def _item(
+    item: Completion, number: int, extent: types.Range, positions: Positions, *, snippets: bool
+) -> types.CompletionItem:
     """An item in the order of the words; with snippets, the cursor stands between the marks of a keyword."""
     is_snippet = snippets and bool(item.behind)
     text = f"{_literal(item.text)}$1{_literal(item.behind)}$0" if is_snippet else item.text + item.behind
@@ -352,6 +355,9 @@ def _item(item: Completion, number: int, extent: types.Range, snippets: bool) ->
         filter_text=item.label,
         insert_text_format=types.InsertTextFormat.Snippet if is_snippet else types.InsertTextFormat.PlainText,
         text_edit=types.TextEdit(range=extent, new_text=text),
+        additional_text_edits=[types.TextEdit(range=positions.range(item.removed), new_text="")]
+        if item.removed
+        else None,
     )
 
 
