@@ -230,7 +230,10 @@ def _begins(item: Completion, word: str) -> bool:
 
 
 def _in_columns(item: Completion, at: Typing, span: Span) -> Completion | None:
-    """The item if it fits into the data columns, with the blanks that make room for it; else None."""
+    """The item if it fits into the data columns, with the blanks that make room for it; else None.
+
+    Twice as many blanks must be there, since Eglot counts the columns of the blanks when the word is in already.
+    """
     if len(at.head) + len(item.text) > at.edge:
         return None
     before, growth = len(at.head) + len(at.word), len(item.text) + len(item.behind) - len(at.word)
@@ -239,9 +242,10 @@ def _in_columns(item: Completion, at: Typing, span: Span) -> Completion | None:
         return None
     if before + len(at.tail) <= at.edge:
         return item
-    room = min(growth, at.edge - before - len(data))
-    blanks = span._replace(column=at.edge + 1 - room, end_column=at.edge + 1)
-    return item._replace(removed=blanks) if room > 0 else item
+    if growth > 0 and before + len(data) + 2 * growth > at.edge:
+        return None
+    blanks = span._replace(column=at.edge + 1 - growth, end_column=at.edge + 1)
+    return item._replace(removed=blanks) if growth > 0 else item
 
 
 def _as_typed(item: Completion, at: Typing, kind: Kind) -> Completion:

@@ -73,3 +73,22 @@ def test_a_record_that_is_filled_with_blanks_keeps_its_length(tmp_path: Path) ->
     record = "  RET|".ljust(81) + "\n"
     records = completed(desk(tmp_path, TWO_SYSTEMS), "lib/COUPLE00", f"COUPLE SYSPLEX(P)\n{record}")
     assert {len(record) for record in records.values()} == {80}
+
+
+@pytest.mark.parametrize(("blanks", "is_offered"), [(8, True), (7, False)])
+def test_a_client_that_counts_the_blanks_too_late_takes_nothing_else(
+    tmp_path: Path, blanks: int, *, is_offered: bool
+) -> None:
+    """Eglot 1.9 makes the second edit at its columns in the record that has the word: four characters further left."""
+    data = f"  RET| /* {'X' * (71 - 12 - blanks)} */"
+    text, line, column = at_cursor("COUPLE SYSPLEX(P)\n" + numbered(data))
+    place = desk(tmp_path, TWO_SYSTEMS)
+    answer = completion(place.workspace, lambda: place.estate, place.put("lib/COUPLE00", text), line, column)
+    items = {item.label: item for item in answer.items} if answer else {}
+
+    assert ("RETRY" in items) == is_offered
+    for item in items.values():
+        record = text.split("\n")[1]
+        record = record[:2] + item.text + item.behind + record[column - 1 :]
+        assert item.removed
+        assert not record[item.removed.column - 1 : item.removed.end_column - 1].strip()
