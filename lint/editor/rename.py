@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from lint.editor import rename_checks
 from lint.editor.in_scope import is_a_name
+from lint.editor.names import may_be_shown, occurrences_at
 from lint.editor.place import parsed_at
 from lint.editor.rename_checks import RenameRefusedError
 from lint.editor.renamed_records import changed_part, renamed_record
@@ -72,6 +73,9 @@ def prepare_rename(
     first = things[0]
     if first.sort not in _RENAMED:
         return RenameRefusal(f"the members alone do not decide on names of this sort ({first.sort.value})", first.span)
+    parsed = first.reading.parsed
+    if not all(may_be_shown(parsed, each) for each in occurrences_at(parsed, line, column) if each.sort is first.sort):
+        return RenameRefusal("it may be a password", first.span)
     if len({thing.name for thing in things if thing.sort is first.sort}) > 1:
         return RenameRefusal("it is another name in each system", first.span)
     if not is_a_name(first.name):

@@ -12,6 +12,7 @@ from lint.editor.completion import completion
 from lint.editor.hover import hover
 from lint.editor.inlay_hints import inlay_hints
 from lint.editor.outline import outline
+from lint.editor.rename import RenameRefusal, prepare_rename
 from lint.editor.workspace_symbols import workspace_symbols
 from lint.kinds.registry import KINDS
 from tests.helpers.editing import Desk, desk
@@ -44,6 +45,33 @@ def test_no_secret_of_any_kind_is_shown(tmp_path: Path, kind: str) -> None:
     for name, text in files.items():
         leaked = [(leak, text) for shown in _answers(place, place.path(name), text) for leak in leaks(shown, secrets)]
         assert leaked == []
+
+
+@pytest.mark.parametrize("kind", [kind.id for kind in KINDS])
+def test_no_secret_of_any_kind_is_renamed(tmp_path: Path, kind: str) -> None:
+    """A rename shows the name that it would change, and says why it changes none."""
+    of_kind = [plant for plant in plants() if plant.kind == kind]
+    files = {f"{kind}/p{number:03}": plant.text for number, plant in enumerate(of_kind)}
+    place = desk(tmp_path, {"parmlint.yaml": f"kinds: {{'{kind}/*': {kind}}}\n", **files})
+    for (name, text), plant in zip(files.items(), of_kind, strict=True):
+        before, secret, _ = text.partition(plant.secret)
+        assert secret
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        for at in (column, column + len(secret)):
+            answer = prepare_rename(place.workspace, place.estate, place.path(name), line, at)
+            said = answer.reason if isinstance(answer, RenameRefusal) else answer.name
+            assert (leaks(said, [plant.secret]), text) == ([], text)
+
+
+def test_no_secret_is_found_in_a_search(tmp_path: Path) -> None:
+    """By a part of it, as well: the first names of an empty search are few."""
+    secrets = [word(f"system {number}")[:7] for number in range(SECRETS_OF_SYSTEMS)]
+    files = {name: re.sub(r"\{(\d+)\}", lambda match: secrets[int(match[1])], text) for name, text in SYSTEMS.items()}
+    place = desk(tmp_path, files)
+    assert workspace_symbols(place.estate, "MAINT")
+    for secret in secrets:
+        for query in (secret, secret[:4], secret[-4:]):
+            assert workspace_symbols(place.estate, query) == []
 
 
 def test_no_secret_of_a_system_is_shown(tmp_path: Path) -> None:
