@@ -17,7 +17,7 @@ from lint.editor.in_scope import is_a_name
 from lint.editor.names import may_be_shown, occurrences_at
 from lint.editor.place import parsed_at
 from lint.editor.rename_checks import RenameRefusedError
-from lint.editor.renamed_records import changed_part, renamed_record
+from lint.editor.renamed_records import changed_parts, renamed_record
 from lint.editor.sorts import FACTS, Sort
 from lint.editor.things import NamedThing, mentions, things_at
 from lint.finding import Edit, Span
@@ -169,15 +169,17 @@ def _in_file(workspace: Workspace, path: str, spans: Sequence[Span], sort: Sort,
     is_fixed = RecordEnds.of(file.document).is_fixed
     records = list(file.document.records)
     data_ends = _data_ends(workspace, file, by_line)
-    changes = []
+    changes: list[Edit] = []
     for line, edits in sorted(by_line.items()):
         before = records[line - 1]
         try:
             after = renamed_record(before, edits, layout(line), data_ends.get(line, 0), is_fixed=is_fixed)
         except EditRefusedError as error:
             raise RenameRefusedError(str(error), edits[0].span) from None
-        start, end, text = changed_part(before, after)
-        changes.append(Edit(Span(path, line, start, line, end, edits[0].span.member), text))
+        changes += (
+            Edit(Span(path, line, start, line, end, edits[0].span.member), text)
+            for start, end, text in changed_parts(before, after)
+        )
         records[line - 1] = after
     try:
         edit.encoded(file.document._replace(records=tuple(records)))

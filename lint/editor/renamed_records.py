@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import SequenceMatcher
+from itertools import accumulate
 
 from lint.finding import Edit
 from lint.source.document import RECORD_LENGTH
 from lint.source.edit import EditRefusedError, Layout, edited_record, start_of
+
+_TOKEN = re.compile(r" +|&?[A-Za-z0-9@#$_-]+|[^ ]")
 
 
 def renamed_record(record: str, edits: Sequence[Edit], layout: Layout, data_end: int, *, is_fixed: bool) -> str:
@@ -45,12 +50,13 @@ def _moved(remark: str, growth: int) -> str:
     return " " * (max(gap - growth, 1) if gap else 0) + text if text else ""
 
 
-def changed_part(before: str, after: str) -> tuple[int, int, str]:
-    """The smallest part of a record that changes: its first column, the column behind it, and the new text."""
-    shared = min(len(before), len(after))
-    start = next((at for at in range(shared) if before[at] != after[at]), shared)
-    tail = next(
-        (at for at in range(shared - start) if before[len(before) - 1 - at] != after[len(after) - 1 - at]),
-        shared - start,
-    )
-    return start + 1, len(before) - tail + 1, after[start : len(after) - tail]
+def changed_parts(before: str, after: str) -> Iterator[tuple[int, int, str]]:
+    """The parts of a record that change, by words: first column, the column behind it, and the new text.
+
+    What stands between them, which may be a password, is in no edit.
+    """
+    old, new = _TOKEN.findall(before), _TOKEN.findall(after)
+    columns = list(accumulate(map(len, old), initial=1))
+    for tag, start, end, first, last in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if tag != "equal":
+            yield columns[start], columns[end], "".join(new[first:last])

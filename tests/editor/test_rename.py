@@ -200,7 +200,8 @@ CLASSDEF CLASS(BIG){"":50}
 
 def test_column_72_is_never_reached(tmp_path: Path) -> None:
     place = _alone(tmp_path, "COUPLE00", COLUMN_72)
-    assert len(_edits(place, "COUPLE00", "CLASS(|BIG)", "BIGGE")) == 2
+    edits = _edits(place, "COUPLE00", "CLASS(|BIG)", "BIGGE")
+    assert [edit.span.line for edit in edits if edit.text == "BIGGE"] == [1, 2]
     refusal = _renamed(place, "COUPLE00", "CLASS(|BIG)", "BIGGER")
     assert isinstance(refusal, RenameRefusal)
     assert refusal.reason == "the text would go past column 71, the last that is read"
@@ -227,11 +228,23 @@ def test_records_of_fixed_length_keep_it(tmp_path: Path) -> None:
     assert isinstance(prepared, Renamable)
     renaming = rename(place.workspace, place.estate, prepared, "BIG1")
     assert isinstance(renaming, Renaming)
-    for edit in renaming.edits:
-        record = records[edit.span.line - 1].ljust(72)
-        after = record[: edit.span.column - 1] + edit.text + record[edit.span.end_column - 1 :]
+    for line, record in enumerate(records, 1):
+        after = record.ljust(72)
+        for edit in sorted(renaming.edits, key=lambda edit: -edit.span.column):
+            if edit.span.line == line:
+                after = after[: edit.span.column - 1] + edit.text + after[edit.span.end_column - 1 :]
         assert len(after) == 72
-        assert after.rstrip() == record.rstrip().replace("(BIG)  /*", "(BIG1) /*").replace("(BIG)", "(BIG1)")
+        assert after.rstrip() == record.replace("(BIG)  /*", "(BIG1) /*").replace("(BIG)", "(BIG1)")
+
+
+def test_what_stands_between_two_names_is_in_no_edit(tmp_path: Path) -> None:
+    """It may be a password, and the edit may be of a file that nobody has open."""
+    text = "SYSDEF SYMDEF(&APIKEY='HUNTER2') SYMDEF(&BOTH='A&APIKEY.B')   /* BOTH */\n"
+    place = _alone(tmp_path, "IEASYM00", text)
+    edits = _edits(place, "IEASYM00", "(&|APIKEY=", "KEY")
+    assert not [edit for edit in edits if "HUNTER2" in edit.text]
+    _apply(edits)
+    assert (tmp_path / "IEASYM00").read_text().split() == text.replace("APIKEY", "KEY").split()
 
 
 def test_small_letters_stay_small(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.secrets import planting
 pytest.importorskip("pygls", reason="the extra lsp is not installed")
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 
 from tests.lsp.editor import Editor, running, stretch
 
@@ -71,7 +73,42 @@ def asked(editor: Editor, uri: str, lines: list[str]) -> list[Any]:
             types.CodeActionParams(text_document=document, range=whole, context=context)
         )
     )
-    return [*answers, [action.title for action in actions or ()]]
+    for action in actions or ():
+        answers += [action.title, action.command, of_others(getattr(action, "edit", None), uri)]
+    for position in places(lines):
+        at_word: dict[str, Any] = {"text_document": document, "position": position}
+        prepared, renamed = types.PrepareRenameParams(**at_word), types.RenameParams(**at_word, new_name="X")
+        answers.append(said_to(editor, client.text_document_prepare_rename_async(prepared)))
+        answers.append(of_others(said_to(editor, client.text_document_rename_async(renamed)), uri))
+    tokens = types.SemanticTokensParams(text_document=document)
+    answers.append(said_to(editor, client.text_document_semantic_tokens_full_async(tokens)))
+    pulled = types.DocumentDiagnosticParams(text_document=document)
+    answers.append(said_to(editor, client.text_document_diagnostic_async(pulled)))
+    return answers
+
+
+def of_others(change: Any, uri: str) -> Any:
+    """An edit without that of the document itself, whose text the client has: to capitalize it is to repeat it."""
+    if not isinstance(change, types.WorkspaceEdit):
+        return change
+    return [edits for changed, edits in (change.changes or {}).items() if changed != uri]
+
+
+def places(lines: list[str]) -> list[types.Position]:
+    """The first words of the first lines."""
+    return [
+        types.Position(line=number, character=match.start())
+        for number, line in enumerate(lines[:_MOST_LINES])
+        for match in list(re.finditer(r"\w+", line))[:_MOST_WORDS]
+    ]
+
+
+def said_to(editor: Editor, request: Coroutine[Any, Any, Any]) -> Any:
+    """The answer to a request, or the message with which it is refused."""
+    try:
+        return editor.wait(request)
+    except JsonRpcException as error:
+        return str(error)
 
 
 @pytest.mark.slow
