@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from lint.editor.sorts import Sort
-from lint.editor.things import NamedPlace, NamedThing, mentions, mentions_in, things_at
+from lint.editor.things import NamedPlace, NamedThing, everywhere, mentions, mentions_in, things_at
 from lint.finding import Span
 from lint.systems.estate import Estate
 from lint.systems.workspace import Workspace
@@ -24,9 +24,13 @@ def definition(workspace: Workspace, estate: Estate, path: PurePath, line: int, 
 def references(
     workspace: Workspace, estate: Estate, path: PurePath, line: int, column: int, *, with_definitions: bool = True
 ) -> list[Span]:
-    """The places that name what is named at a place, in every system that reads the member; definitions first."""
-    places = dict.fromkeys(
-        place for thing in _first(things_at(workspace, estate, path, line, column)) for place in mentions(thing)
+    """The places that name what is named at a place, in all systems that share a member in which it is named.
+
+    Definitions come first.
+    """
+    things = everywhere(workspace, estate, _first(things_at(workspace, estate, path, line, column)))
+    places = sorted(
+        dict.fromkeys(place for thing in things for place in mentions(thing)), key=lambda place: not place.is_definition
     )
     spans = (place.span for place in places if with_definitions or not place.is_definition)
     return list(dict.fromkeys(spans))

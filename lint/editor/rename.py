@@ -19,7 +19,7 @@ from lint.editor.place import parsed_at
 from lint.editor.rename_checks import RenameRefusedError
 from lint.editor.renamed_records import changed_parts, renamed_record
 from lint.editor.sorts import FACTS, Sort
-from lint.editor.things import NamedThing, mentions, things_at
+from lint.editor.things import NamedThing, everywhere, mentions, things_at
 from lint.finding import Edit, Span
 from lint.review.line_layout import layout_by_line
 from lint.source import edit
@@ -126,30 +126,13 @@ def _check_form(sort: Sort, new: str) -> None:
 
 
 def _everywhere(workspace: Workspace, estate: Estate, renamable: Renamable) -> list[NamedThing]:
-    """The thing in all scopes that share a member in which it is named: systems may have some members in common."""
+    """The thing in all scopes that share a member in which it is named."""
     span = renamable.span
-    waiting = _named(workspace, estate, span, renamable)
-    things: dict[object, NamedThing] = {}
-    looked_at: set[tuple[str, str]] = set()
-    while waiting:
-        thing = waiting.pop()
-        if (key := thing.scope) in things:
-            continue
-        things[key] = thing
-        for place in mentions(thing):
-            span = place.span
-            if (span.path, span.member) not in looked_at:
-                looked_at.add((span.path, span.member))
-                waiting += _named(workspace, estate, span, renamable)
-    if not things:
+    at_place = things_at(workspace, estate, PurePath(span.path), span.line, span.column)
+    named = [thing for thing in at_place if (thing.sort, thing.name) == (renamable.sort, renamable.name)]
+    if not named:
         raise RenameRefusedError(f"{renamable.name} is no longer there", renamable.span)
-    return list(things.values())
-
-
-def _named(workspace: Workspace, estate: Estate, span: Span, renamable: Renamable) -> list[NamedThing]:
-    """The things of that sort and name at a place."""
-    things = things_at(workspace, estate, PurePath(span.path), span.line, span.column)
-    return [thing for thing in things if (thing.sort, thing.name) == (renamable.sort, renamable.name)]
+    return everywhere(workspace, estate, named)
 
 
 def _without_ampersand(thing: NamedThing) -> Span:

@@ -220,6 +220,7 @@ FACTS: Mapping[Sort, SortFacts] = MappingProxyType({
         + ";tcpip-data TCPIPUSERID VALUE; tcpip-data SMTPSERVERID VALUE; tcpip-data UFTSERVERID VALUE;"
         "tcpip-profile UFTSERVERID VALUE; tcpip-profile PORT USERID; rscs-config LOCAL USERID; rscs-config AUTH USERID;"
         "rscs-config PARM TCPID; authfor-control AUTHORITY TARGET; authfor-control AUTHORITY ORIGINATOR;"
+        "datadvh DATAMOVE_MACHINE VALUE#0; datadvh SATELLITE_SERVER VALUE#0; datadvh ALLOW_ASUSER_NOPASS_FROM VALUE#0;"
         "system-netid NODE RSCS; vm-exec SET_SHARE USERID; vm-exec SET_RESERVED USERID; vm-exec XAUTOLOG USERID;"
         "vm-exec AUTOLOG USERID; dtcparms STACK VALUE",
     ),
@@ -240,6 +241,7 @@ FACTS: Mapping[Sort, SortFacts] = MappingProxyType({
         _SYSTEM,
         "system-config SYSTEM_IDENTIFIER SYSTEM; system-config SYSTEM_IDENTIFIER_DEFAULT SYSTEM",
         "system-config SSI SLOT#1; system-config RELOCATION_DOMAIN MEMBERS; system-config EQUATE SYSTEMS;"
+        "datadvh DATAMOVE_MACHINE VALUE#2; datadvh SATELLITE_SERVER VALUE#2;"
         f"system-config ACTIVATE NODE; {_VM} BUILD ON; {_VM} SYSAFFIN SYSTEMS; extent-control SSI_VOLUME MEMBER;"
         "extent-control DEFAULT_GROUP MEMBER",
     ),

@@ -61,6 +61,25 @@ def mentions(thing: NamedThing) -> list[NamedPlace]:
     return sorted(every, key=lambda mention: not mention.is_definition)
 
 
+def everywhere(workspace: Workspace, estate: Estate, things: Iterable[NamedThing]) -> list[NamedThing]:
+    """Some things in all scopes that share a member in which one is named: systems may have some members in common."""
+    waiting = list(things)
+    every: dict[object, NamedThing] = {}
+    looked_at: set[tuple[object, ...]] = set()
+    while waiting:
+        thing = waiting.pop()
+        if (key := (thing.sort, thing.name, thing.scope)) in every:
+            continue
+        every[key] = thing
+        for place in mentions(thing):
+            span = place.span
+            if (member := (thing.sort, thing.name, span.path, span.member)) not in looked_at:
+                looked_at.add(member)
+                there = things_at(workspace, estate, PurePath(span.path), span.line, span.column)
+                waiting += (each for each in there if (each.sort, each.name) == (thing.sort, thing.name))
+    return list(every.values())
+
+
 def mentions_in(thing: NamedThing) -> list[NamedPlace]:
     """The places in its own file that name a thing, in order."""
     path = thing.span.path
