@@ -91,3 +91,8 @@ def test_the_calls_of_the_page_do_what_it_says(checkout: Checkout) -> None:
     assert "No PATHOUT serves" in seen["shown_diagnostic"]
     assert "MAXMSG" in seen["offered"][0]
     assert any(title.startswith("Explain GEN012") for title in seen["offered"])
+    assert seen["definition"] == [3, 16]
+    assert seen["references"] == [
+        [3, 17, " CLASSDEF CLASS(LARGE) CLASSLEN(62464)", True],
+        [6, 28, " PATHOUT STRNAME(S1) CLASS(LARGE)", True],
+    ]

@@ -72,6 +72,21 @@ local function call_as_on_the_page()
   until_true('GEN012', has('GEN012'))
   vim.lsp.buf.code_action()
   until_true('the fix', function() return lines()[5]:find('MAXMSG', 1, true) end)
+
+  vim.api.nvim_buf_set_lines(0, -1, -1, false, { ' PATHOUT STRNAME(S1) CLASS(LARGE)' })
+  at(5, 28)
+  vim.lsp.buf.definition()
+  until_true('the definition', function() return vim.api.nvim_win_get_cursor(0)[1] ~= 6 end)
+  result.definition = vim.api.nvim_win_get_cursor(0)
+
+  at(5, 28)
+  local buffer = vim.api.nvim_get_current_buf()
+  vim.lsp.buf.references()
+  until_true('the references', function() return #vim.fn.getqflist() > 0 end)
+  result.references = {}
+  for _, each in ipairs(vim.fn.getqflist()) do
+    table.insert(result.references, { each.lnum, each.col, each.text, each.bufnr == buffer })
+  end
 end
 
 local function drive()
