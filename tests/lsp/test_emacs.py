@@ -66,3 +66,7 @@ def test_emacs_shows_and_changes(checkout: Checkout) -> None:
     assert any("MAXMSG" in title for title in seen["actions"])
     assert seen["after_fix"][4] == " PATHIN DEVICE(4030) MAXMSG(100)"
     assert seen["after_rename"][2] == " CLASSDEF CLASS(LARGE) CLASSLEN(62464)"
+    assert seen["definition"] == [3, 16, True]
+    assert [int(number) for number in re.findall(r"^ *(\d+): ", seen["references"], re.MULTILINE)] == [3, 6]
+    assert "not-judged" in seen["listed"]
+    assert seen["after_completion"][6] == " PATHIN DEVICE(4040) MAXMSG()".ljust(72) + "00010000"

@@ -61,7 +61,34 @@
 
   (behind "CLASS(B")
   (eglot-rename "LARGE")
-  (note 'after_rename (lines)))
+  (note 'after_rename (lines))
+  (flush)
+
+  ;; The calls of the page.
+  (goto-char (point-max))
+  (insert " PATHOUT STRNAME(S1) CLASS(LARGE)\n")
+  (flush)
+  (behind "STRNAME(S1) CLASS(LA")
+  (let ((xref-prompt-for-identifier nil) (member (current-buffer)))
+    (call-interactively #'xref-find-definitions)
+    (note 'definition (vector (line-number-at-pos) (current-column) (eq member (current-buffer))))
+    (behind "STRNAME(S1) CLASS(LA")
+    (call-interactively #'xref-find-references)
+    (note 'references (with-current-buffer "*xref*" (buffer-substring-no-properties (point-min) (point-max))))
+    (set-buffer member))
+  (flymake-show-buffer-diagnostics)
+  (note 'listed (with-current-buffer (flymake--diagnostics-buffer-name) (buffer-substring-no-properties (point-min) (point-max))))
+
+  ;; A word that is taken leaves the sequence number in its columns.
+  (goto-char (point-max))
+  (insert " PATHIN DEVICE(4040) MAXM")
+  (save-excursion (insert (make-string 47 ?\s) "00010000\n"))
+  (flush)
+  (let* ((capf (eglot-completion-at-point)) (end (cadr capf)) (words (all-completions "MAXM" (nth 2 capf))))
+    (delete-region (car capf) end)
+    (insert (car words))
+    (funcall (plist-get (nthcdr 3 capf) :exit-function) (car words) 'finished))
+  (note 'after_completion (lines)))
 
 (catch 'done
   (condition-case reason (drive) (error (note 'error (format "%S" reason)))))
