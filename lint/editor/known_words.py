@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 
 from lint.facts import table
@@ -43,6 +45,30 @@ def _listed(facts: OperandFacts, kind: Kind, statement: str) -> Iterator[str]:
     place = kind.id, statement, facts.name
     yield from _WORDS.get(place, ())
     yield from facts.values  # words with a release
+    yield from words_in(facts.parts[0].pattern)
     if place in _AS_ELSEWHERE:
         grammar, verb, operand = _AS_ELSEWHERE[place]
         yield from table.load(grammar).statements[verb].operands[operand].parts[0].choices
+
+
+@cache
+def words_in(pattern: str) -> tuple[str, ...]:
+    """The words among the alternatives of a pattern: `NOLIMIT` of `NOLIMIT|[0-9]+`. Single letters are none."""
+    return tuple(filter(_WORD.fullmatch, _alternatives(pattern)))
+
+
+_WORD = re.compile(r"[A-Z][A-Z0-9_]+")
+_PIECE = re.compile(r"\\.|\[(?:\\.|[^\]\\])+\]|.")
+
+
+def _alternatives(pattern: str) -> Iterator[str]:
+    """The alternatives of a pattern that stand in no parentheses."""
+    depth, text = 0, ""
+    for piece in _PIECE.findall(pattern):
+        depth += (piece == "(") - (piece == ")")
+        if piece == "|" and not depth:
+            yield text
+            text = ""
+        else:
+            text += piece
+    yield text

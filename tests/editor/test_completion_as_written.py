@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from lint.editor.completion import completion
+from lint.editor.known_words import words_in
 from lint.editor.words import Completion, WordSort
 from tests.helpers.editing import Desk, at_cursor, desk, systems_in
 
@@ -196,3 +197,35 @@ def test_a_device_number_is_no_console(tmp_path: Path) -> None:
     files = UNIX | {"lib/IEASYS00": "CON=00\n"}
     text = "CONSOLE DEVNUM(700) NAME(MASTER) ALTERNATE(720)\nCONSOLE DEVNUM(720) NAME(|)\n"
     assert items(desk(tmp_path, files), "lib/CONSOL00", text) == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        ("lib/ADYSET00", "DAE=START,SVCDUMP(MATCH,|)\n", {"SUPPRESS", "SUPPRESSALL", "UPDATE"}),
+        ("lib/SMFLIM00", "REGION JOBNAME(A) MEMLIMIT(|)\n", {"NOLIMIT"}),
+        ("lib/CSFPRM00", "SSM(|)\n", {"YES", "NO"}),
+        ("lib/CONSOL00", "CONSOLE DEVNUM(|)\n", {"SYSCONS", "SMCS", "HMCS", "SUBSYSTEM"}),
+        ("SYSTEM.CONFIG", "Features Disconnect_Timeout |\n", {"OFF"}),
+    ],
+)
+def test_words_are_offered_where_numbers_and_names_may_stand_too(
+    tmp_path: Path, name: str, text: str, words: set[str]
+) -> None:
+    place = desk(tmp_path, UNIX)
+    assert words <= {label for label, item in items(place, name, text).items() if item.sort is WordSort.VALUE}
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        ("ON|OFF", ("ON", "OFF")),
+        (r"NONE|(?:1[6-9]|[2-9][0-9])K", ("NONE",)),
+        (r"(?!(NOSYS|NOSSI)$)[A-Z][A-Z0-9]{0,7}", ()),
+        (r"[A-Z|]{2}|L|PREV", ("PREV",)),
+        (r"\(|A(B|CD)|EF", ("EF",)),
+        ("", ()),
+    ],
+)
+def test_words_in_a_pattern(pattern: str, words: tuple[str, ...]) -> None:
+    assert words_in(pattern) == words
