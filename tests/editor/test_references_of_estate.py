@@ -63,11 +63,11 @@ def test_every_place_with_a_name_refers_to_it(sort: Sort) -> None:
         answered = {(Path(span.path).resolve(), span.line, span.column) for span in spans}
         assert (path.resolve(), line, column) in answered
         word = re.compile(rf"(?<![\w@#$.*&-]){re.escape(name)}(?![\w@#$.-])", re.IGNORECASE)
-        for other, lines in texts().items():
+        for member, lines in texts().items():
             for number, text in enumerate(lines, 1):
                 for match in word.finditer(text):
                     seen += 1
-                    if (other.resolve(), number, match.start() + 1) not in answered:
+                    if (member.resolve(), number, match.start() + 1) not in answered:
                         missing.add((sort, name))
     assert seen
     assert missing == {key for key in OTHERS if key[0] is sort}

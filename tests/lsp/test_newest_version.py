@@ -43,7 +43,7 @@ class Desk:
         vars(self.server.protocol).update(notify=lambda *_: None)
         self.checks = LiveChecks(self.server, self.server.worker, self.server.tree, lambda call, *given: call(*given))
         self.uri = (folder / "PRDA.PARMLIB" / "BPXPRM01").as_uri()
-        self.other = (folder / "PRDA.PARMLIB" / "BPXPRM00").as_uri()
+        self.neighbor = (folder / "PRDA.PARMLIB" / "BPXPRM00").as_uri()
 
     def _publish(self, params: types.PublishDiagnosticsParams) -> None:
         if params.uri == self.uri:
@@ -138,8 +138,8 @@ def test_findings_of_systems_are_those_of_the_newest_neighbor(desk: Desk, monkey
     with stopping(monkeypatch, "check_systems") as when_reached:
         desk.type(1, SYSTEM["PRDA.PARMLIB/BPXPRM01"])
         go_on = when_reached()
-        desk.server.texts[desk.other] = opened(desk.other, 1, LOWERED)
-        desk.checks.touch(desk.other, at_once=True)
+        desk.server.texts[desk.neighbor] = opened(desk.neighbor, 1, LOWERED)
+        desk.checks.touch(desk.neighbor, at_once=True)
         desk.type(2, "\n" + SYSTEM["PRDA.PARMLIB/BPXPRM01"])
         go_on()
         desk.rest()

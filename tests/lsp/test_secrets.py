@@ -75,7 +75,7 @@ def asked(editor: Editor, uri: str, lines: list[str]) -> list[Any]:
     )
     for action in actions or ():
         answers += [action.title, action.command, of_others(getattr(action, "edit", None), uri)]
-    for position in places(lines):
+    for position in first_words(lines):
         at_word: dict[str, Any] = {"text_document": document, "position": position}
         prepared, renamed = types.PrepareRenameParams(**at_word), types.RenameParams(**at_word, new_name="X")
         answers.append(said_to(editor, client.text_document_prepare_rename_async(prepared)))
@@ -94,7 +94,7 @@ def of_others(change: Any, uri: str) -> Any:
     return [edits for changed, edits in (change.changes or {}).items() if changed != uri]
 
 
-def places(lines: list[str]) -> list[types.Position]:
+def first_words(lines: list[str]) -> list[types.Position]:
     """The first words of the first lines."""
     return [
         types.Position(line=number, character=match.start())
