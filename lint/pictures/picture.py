@@ -171,6 +171,11 @@ class Picture(NamedTuple):
         return [shape.subject for shape in self.shapes if shape.subject and shape.subject.name]
 
     @property
+    def level(self) -> Level | None:
+        """The highest level of what was found in it."""
+        return max((level for subject in self.subjects if (level := subject.level)), default=None)
+
+    @property
     def size(self) -> tuple[float, float]:
         """Width and height, with a margin."""
         areas = [part.area for part in (*self.shapes, *self.labels)]

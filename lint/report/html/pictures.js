@@ -1,14 +1,11 @@
 "use strict";
-// Draws a picture when it is opened, two of them side by side, and leads through their objects by keyboard.
+// Draws a folded picture when it is opened, two of them side by side, and leads through their objects by keyboard.
 (() => {
   const boxes = [...document.querySelectorAll(".gallery > details")];
-  const tip = document.createElement("div");
-  tip.role = "tooltip";
-  tip.id = "tip";
-  tip.hidden = true;
-  document.body.append(tip);
+  const tip = document.getElementById("tip");
 
-  const drawing = (box) => box.querySelector("template").content.firstElementChild.cloneNode(true);
+  const original = (box) => (box.querySelector("template")?.content ?? box.querySelector("figure")).firstElementChild;
+  const drawing = (box) => original(box).cloneNode(true);
   const objects = (svg) => [...svg.querySelectorAll("[data-object]")];
 
   function put(figure, drawn) {
@@ -21,8 +18,9 @@
 
   function draw(box) {
     const figure = box.querySelector("figure");
-    if (figure.children.length) return;
-    put(figure, drawing(box));
+    if (box.isReady) return;
+    box.isReady = true;
+    put(figure, figure.firstElementChild ?? drawing(box));
     const beside = boxes.filter((each) => each !== box && each.dataset.group && each.dataset.group === box.dataset.group);
     if (!beside.length) return;
     const title = (each) => each.querySelector("summary").firstChild.textContent.trim();

@@ -243,7 +243,6 @@
   options("rule", data.findings.map((entry) => entry.rule));
   options("file", data.findings.map((entry) => data.files[entry.at[0]]));
   options("system", data.findings.flatMap(systems));
-  form.elements.level.replaceChildren(new Option("all", ""), ...data.levels.map((name) => new Option(name, name)));
   let timer = 0;
   form.addEventListener("input", (event) => {
     clearTimeout(timer);
