@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -158,10 +158,10 @@ def test_paper_cuts_a_tall_picture_between_its_rows(opened: Tab, checkout: Check
     height = opened.value("document.querySelector('#picture-ipl-nks3 svg').viewBox.baseVal.height")
     assert len(pieces) > 1
     assert [pieces[0][0], pieces[-1][1]] == [0, height]
-    assert all(left[1] == right[0] for left, right in pairwise(pieces))
+    assert [left[1] for left in pieces[:-1]] == pytest.approx([right[0] for right in pieces[1:]])
     assert all(bottom - top < 1000 for top, bottom in pieces)
-    cuts = [cut for (picture, *_) in [ipl.layouts(played(ESTATE).images)[2:]] for cut in picture.cuts]
-    assert {round(bottom, 1) for _, bottom in pieces[:-1]} == set(cuts)
+    cuts = opened.value("document.querySelector('#picture-ipl-nks3 svg').dataset.cuts.split(' ').map(Number)")
+    assert [bottom for _, bottom in pieces[:-1]] == pytest.approx(cuts)
     opened.value("dispatchEvent(new Event('afterprint'))")
     assert opened.value("document.querySelectorAll('figure .piece, figure .cut').length") == 0
 
@@ -186,6 +186,50 @@ def test_paper_has_all_pictures_and_all_that_is_folded(opened: Tab, checkout: Ch
     assert "picture-programs-prda" in before
     assert "picture-unix-prda" not in before
     assert opened.value("document.querySelectorAll('figure .piece, figure .cut').length") == 0
+
+
+def test_paper_has_the_title_of_pictures_with_the_first_and_whole_pictures(opened: Tab, checkout: Checkout) -> None:
+    opened.open(report(checkout, ROOT / "fixtures" / "demo"))
+
+    pages = printed(opened, checkout.root).split("\f")
+
+    (titled,) = [page for page in pages if re.search(r"^ *Pictures$", page, re.MULTILINE)]
+    assert "IPL of PRDA" in titled
+    for picture in drawn_of_demo():
+        (own,) = [page for page in pages if re.search(rf"^ *▼?.{{0,2}} *{picture.title}", page, re.MULTILINE)]
+        words = " ".join(own.split())
+        assert [label.text for label in picture.labels if " ".join(label.text.split()) not in words] == []
+
+
+def test_tall_pictures_follow_each_other_on_paper_without_gaps(opened: Tab, checkout: Checkout) -> None:
+    """Three IPLs of 2,500 pixels take nine pages at most, on which they are to their ends."""
+    opened.open(report(checkout, ESTATE))
+
+    pages = printed(opened, checkout.root).split("\f")
+
+    of_ipl = [at for at, page in enumerate(pages) if "IEASYSxx: parameters" in page or "Policies" in page]
+    assert of_ipl[-1] < 9
+    assert "DASD of NKVM1" in pages[of_ipl[-1] + 1]
+
+
+def test_what_is_beyond_an_edge_of_a_narrow_window_fades_out(opened: Tab, checkout: Checkout) -> None:
+    address = report(checkout, ROOT / "fixtures" / "demo")
+    edges = """(() => { const style = getComputedStyle(document.querySelector('#picture-ipl-prda figure'));
+        return ['--left', '--right'].map(name => style.getPropertyValue(name)); })()"""
+    scrolled = "document.querySelector('#picture-ipl-prda figure').scrollTo({}, 0)"
+    hint = "getComputedStyle(document.querySelector('.if-narrow')).display"
+
+    opened.open(address, width=390)
+    assert (opened.value(edges), opened.value(hint)) == (["0px", "32px"], "inline")
+    opened.value(scrolled.format(150))
+    opened.value(SETTLED)
+    assert opened.value(edges) == ["32px", "32px"]
+    opened.value(scrolled.format(9999))
+    opened.value(SETTLED)
+    assert opened.value(edges) == ["32px", "0px"]
+
+    opened.open(address, width=1400)
+    assert (opened.value(edges), opened.value(hint)) == (["0px", "0px"], "none")
 
 
 def drawn_of_demo() -> list[Picture]:

@@ -46,12 +46,13 @@ class Drawing(NamedTuple):
 
 
 class DrawnGallery(NamedTuple):
-    """A gallery as the template shows it."""
+    """A gallery as the template shows it; paper for one that is upright stands, and does not lie on its side."""
 
     title: str
     about: str
     pictures: list[Drawing]
     not_drawn: list[str]
+    is_upright: bool
 
 
 def drawn(galleries: Iterable[Gallery], links: Links = NO_LINKS, *, are_open: bool = False) -> list[DrawnGallery]:
@@ -69,6 +70,7 @@ def drawn(galleries: Iterable[Gallery], links: Links = NO_LINKS, *, are_open: bo
             about,
             [_drawing(picture, links, is_open=picture.name in opened) for picture in pictures],
             list(not_drawn),
+            bool(pictures) and all(picture.is_upright for picture in pictures),
         )
         for title, about, pictures, not_drawn in all_galleries
     ]

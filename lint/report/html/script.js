@@ -67,11 +67,10 @@
 
   function selected() {
     const filters = Object.entries(fits).filter(([name]) => choice(name).trim());
-    let entries = data.findings.filter((entry) =>
+    const entries = data.findings.filter((entry) =>
       filters.every(([name, fit]) => fit(entry, choice(name).trim())));
     const order = orders[choice("sort")];
-    if (order) entries = [...entries].sort(order);
-    return entries;
+    return order ? entries.sort(order) : entries;
   }
 
   /** Pairs of heading and entry: an entry of several systems is in the group of each. */
@@ -230,8 +229,7 @@
 
   /** A choice is a step that the browser can take back; the letters of a search are none. */
   function chosen(isStep) {
-    state.page = 0;
-    state.missing = "";
+    Object.assign(state, { page: 0, missing: "" });
     const words = new URLSearchParams(NAMES.map((name) => [name, choice(name)]).filter(([, value]) => value));
     history[isStep ? "pushState" : "replaceState"](null, "", `#${words}`);
     draw();
