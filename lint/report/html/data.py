@@ -142,7 +142,7 @@ def _rules(results: Results, style: Style, codes: set[str]) -> dict[str, Any]:
         for rule in results.rules(codes)
     }
     # A finding need not be a rule's: a plain name will do.
-    return {code: {"name": "", "why": "", "sources": "", "url": ""} for code in codes} | tables
+    return {code: {"name": "", "why": "", "sources": "", "url": ""} for code in sorted(codes)} | tables
 
 
 def _text(text: str) -> str | list[str]:
