@@ -12,8 +12,8 @@ from tests.estate.estate import ESTATE, copied
 from tests.html.pages import HOSTILE, data_of
 from tests.running import ROOT, Checkout
 
-CLASSES, PATHS = "CLASSDEF CLASS(C{0:06d}) CLASSLEN(8{0:04d})", "PATHOUT STRNAME(IXC_P{:05d}) CLASS(NKMED)"
-"""Statements of which each makes findings on objects of every system; the second one makes more objects."""
+CLASSES, PATHS = "CLASSDEF CLASS(C{0:06d}) CLASSLEN(8{0:04d})", "PATHOUT STRNAME(IX&SYSNAME.P{:05d}) CLASS(NKMED)"
+"""Statements of which each makes findings on objects of every system; the second one makes objects of each."""
 CONFIG = ("--config", ESTATE / "parmlint.yaml", "--allow-outside", ROOT)
 
 
