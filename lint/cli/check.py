@@ -41,7 +41,7 @@ Format = Annotated[
 ]
 Output = Annotated[
     PurePath | None,
-    typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.", parser=PurePath),
+    typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.", parser=options.output_file),
 ]
 Statistics = Annotated[bool, typer.Option("--statistics", help="Add the number of findings for each rule.")]
 AllRules = Annotated[
@@ -246,6 +246,8 @@ def check(
         data = _standard_input(paths or [], stdin_filename)
         name = PurePath(stdin_filename or "stdin")
         checked = checks.run_all() if data is None else checks.run_one(data, name)
+        inputs = [*checked.inputs, *named_paths, stdin_filename, settings.source, checks.baseline_file]
+        streams.refuse_input([output, *(report.path for report in reports)], inputs)
         if code:
             add_ignores(checked, checks, code, reason)
             raise typer.Exit

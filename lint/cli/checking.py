@@ -70,8 +70,12 @@ class Checks(NamedTuple):
     def _request(self) -> Request:
         from lint.cli.emptiness import Request
 
-        baseline = common.baseline_file(self.settings, self.baseline)
-        return Request(self.settings, self.paths, self.tree, self.systems, baseline)
+        return Request(self.settings, self.paths, self.tree, self.systems, self.baseline_file)
+
+    @property
+    def baseline_file(self) -> PurePath:
+        """The path of the baseline, which need not be there."""
+        return common.baseline_file(self.settings, self.baseline)
 
     def run_all(self) -> Run:
         """Check the paths."""
@@ -116,7 +120,7 @@ class Checks(NamedTuple):
         from lint.review.suppressions import place_and_code
         from lint.ruleset import registry
 
-        file = common.baseline_file(self.settings, self.baseline)
+        file = self.baseline_file
         must_exist = bool(self.baseline or self.settings.baseline)
         baseline = None
         if self.uses_baseline:

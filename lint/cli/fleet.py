@@ -72,6 +72,7 @@ def report(
         common.refuse("--standard and --value are mutually exclusive.")
     destination = options.destination(output_format)
     common.confine([file, destination.file])
+    streams.refuse_input([destination.file], [file])
     try:
         with database.opened(file, SCHEMA) as fleet:
             chosen = _sites(fleet, site)

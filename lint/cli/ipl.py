@@ -70,6 +70,7 @@ def ipl(
         text = _page(image, effective_values, settings, tree, source_url)
     else:
         text = _report(image, effective_values, report.format)
+    streams.refuse_input([report.file], [*workspace.inputs, settings.source])
     streams.write(text, report.file)
     common.refuse_unread(workspace)
 

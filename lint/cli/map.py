@@ -62,5 +62,6 @@ def map(  # noqa: A001 (the name of the verb)
             lambda observed: of_volumes(image, maps, observed),
             *checked(settings, tree, vm_images=[image], source_url=source_url),
         )
+    streams.refuse_input([report.file], [*workspace.inputs, settings.source])
     streams.write(text, report.file)
     common.refuse_unread(workspace)

@@ -84,6 +84,11 @@ TEXT, JSON, HTML = "text", "json", "html"
 STDOUT = "-"
 
 
+def output_file(value: str) -> PurePath | None:
+    """The file of `--output`; None for `-`, which is standard output."""
+    return None if value == STDOUT else PurePath(value)
+
+
 def _text_or_json(value: str) -> str:
     common.choice(value, (TEXT, JSON), "--format")
     return value

@@ -58,7 +58,7 @@ Format = Annotated[
 ]
 Output = Annotated[
     PurePath | None,
-    typer.Option("--output", "-o", metavar="FILE", help="Write the plan to a file.", parser=PurePath),
+    typer.Option("--output", "-o", metavar="FILE", help="Write the plan to a file.", parser=options.output_file),
 ]
 ExitCode = Annotated[
     bool,
@@ -101,6 +101,8 @@ def plan(
         )
         after = stack.enter_context(_side(new or "", "--to", jobs))
         made = _made(before, after, system or [])
+        for side in (before, after):
+            streams.refuse_input([file], [*side.run.inputs, side.settings.source])
         code = _code(made) if exit_code else 0
         text = _text(made, report.format, code)
     streams.write(text, file)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from collections.abc import Iterable, Iterator
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import NoReturn
 
 import typer
@@ -64,6 +65,27 @@ def write_file(chunks: Iterable[str], output: PurePath) -> None:
         _put((text.encode("utf-8", "replace") for text in gathered(chunks)), output)
     except OSError as error:
         refuse_to_write(output, error)
+
+
+def refuse_input(files: Iterable[PurePath | None], inputs: Iterable[PurePath | str | None]) -> None:
+    """Refuse to write a report to a file that the run has read as input, by whatever name; None is no file."""
+    for file in files:
+        about = _regular(file) if file else None
+        if file and about and any(path and _is_same(about, path) for path in inputs):
+            common.refuse(f"{common.shown_path(file)} is input of this run, and a report does not replace it.")
+
+
+def _regular(path: PurePath | str) -> os.stat_result | None:
+    try:
+        about = Path(path).stat()
+    except (OSError, ValueError):
+        return None
+    return about if stat.S_ISREG(about.st_mode) else None
+
+
+def _is_same(about: os.stat_result, path: PurePath | str) -> bool:
+    status = _regular(path)
+    return status is not None and os.path.samestat(about, status)
 
 
 def gathered(chunks: Iterable[str]) -> Iterator[str]:

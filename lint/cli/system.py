@@ -71,6 +71,7 @@ def system(
             lambda observed: galleries(images, vm_images, observed, settings.fillers),
             *checked(settings, tree, images, vm_images, source_url=source_url),
         )
+    streams.refuse_input([report.file], [*workspace.inputs, settings.source])
     streams.write(text, report.file)
     common.refuse_unread(workspace)
 

@@ -122,6 +122,11 @@ class Run:
     configuration: tuple[str, Sequence[str]] = "", ()
     """The path and lines of the configuration file, if it was checked."""
 
+    @property
+    def inputs(self) -> set[str]:
+        """The paths of the files that were checked or that a declared system takes: not of those of no known kind."""
+        return {*self.paths}.difference(self.unrecognised).union(*self.taken.values())
+
     def merge(self, part: Run) -> None:
         """Add the result of a part of the work."""
         if part is NOTHING:

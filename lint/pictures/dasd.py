@@ -13,7 +13,8 @@ from typing import NamedTuple
 from lint.model.cp_areas import span_of
 from lint.model.extents import Extent
 from lint.model.gaps import words_of_unread
-from lint.model.overlaps import Overlap, is_dummy, is_space_of_cp
+from lint.model.minidisks import ALL_MEMBERS
+from lint.model.overlaps import Overlap, is_dummy, is_space_of_cp, members_of_subconfigs
 from lint.model.volume_map import SpaceUse, Stretch, VolumeMap, maps_of
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
@@ -38,6 +39,8 @@ _LOW = 14
 """The height of a strip without names."""
 _TALLEST = 1300
 """A picture that is as high as this takes no more volumes, so that it has room on a page of paper."""
+_MOST_OVERLAPS = 4
+"""The overlaps of a minidisk that are told."""
 _REST = 0.12
 """The part of a strip for the space behind the last stretch of a volume whose size is not known."""
 
@@ -182,6 +185,7 @@ class _Volume:
             for overlap in stretch.overlaps
             for extent in (overlap.extent, overlap.before)
         }
+        self._overlaps = _with_nested(image, stretches)
         furthest = max((stretch.end or stretch.start + 1 for stretch in stretches), default=0)
         self._end = max(volume_map.size or 0, furthest)
         self._scale = WIDTH * (1 if volume_map.size else 1 - _REST) / (self._end or 1)
@@ -240,7 +244,7 @@ class _Volume:
 
     def _sentences(self, past_end: Iterable[_Part]) -> Iterator[str]:
         """The faults of the stretches of the volume."""
-        yield from (_sentence(overlap) for stretch in self._map.stretches for overlap in stretch.overlaps)
+        yield from (_sentence(overlap) for overlaps in self._overlaps for overlap in overlaps)
         for part in past_end:
             yield f"{part.name} goes past the end of the volume: {self._map.size} to {part.end - 1:.0f}"
 
@@ -275,8 +279,8 @@ class _Volume:
                     yield lane, part
 
     def _parts(self) -> Iterator[_Part]:
-        for at, stretch in enumerate(self._map.stretches, 1):
-            yield self._part(stretch, f"{self._map.serial} {at}")
+        for at, (stretch, overlaps) in enumerate(zip(self._map.stretches, self._overlaps, strict=True), 1):
+            yield self._part(stretch, overlaps, f"{self._map.serial} {at}")
         # What runs to END has all that is behind it, however much that is.
         is_taken = any(each.end is None and each.use is not SpaceUse.WHOLE_VOLUME for each in self._map.stretches)
         if self._map.size is None and not is_taken:
@@ -284,7 +288,7 @@ class _Volume:
             subject = Subject(f"{self._map.serial} rest", title)
             yield _Part(self._end, float("inf"), Look.UNKNOWN, subject, "not known", f"from {self._end}")
 
-    def _part(self, stretch: Stretch, name: str) -> _Part:
+    def _part(self, stretch: Stretch, overlaps: Iterable[Overlap], name: str) -> _Part:
         extent = stretch.extent
         end = self._map.size if stretch.end is None else stretch.end
         numbers = f"{stretch.start}-{'END' if end is None else end - 1}"
@@ -295,7 +299,7 @@ class _Volume:
             words = _name(extent)
             mode = directory_operand(extent.statement, "MODE") if stretch.use is not SpaceUse.CP else ""
             title = f"{words} on {self._map.serial}: {numbers}, {f'{mode}, ' if mode else ''}{stretch.use.value}"
-            title = "\n".join([f"{title}, {place_text(extent.statement.span)}", *map(_sentence, stretch.overlaps)])
+            title = "\n".join([f"{title}, {place_text(extent.statement.span)}", *map(_sentence, overlaps)])
             place = span_of(extent) if stretch.use is SpaceUse.CP else extent.statement.full_span
             subject = self._observed.statement(name, title, place)
             look = Look.SECOND if is_space_of_cp(extent.owner) and stretch.use is SpaceUse.HELD else look
@@ -314,6 +318,32 @@ class _Volume:
             # A whole volume may have alternate tracks, which no model counts.
             stretch.use is not SpaceUse.WHOLE_VOLUME and bool(self._map.size and end and end > self._map.size),
         )
+
+
+def _with_nested(image: VmImage, stretches: Sequence[Stretch]) -> list[list[Overlap]]:
+    """The overlaps of each stretch: those that are reported, and those with what lies below the same other one.
+
+    A rule compares each minidisk with the one before that ends last; a reader wants to know all that are there.
+    """
+    members = members_of_subconfigs(image.directory) if image.directory else {}
+
+    def member(extent: Extent) -> str:
+        return members.get(extent.owner, ALL_MEMBERS)
+
+    nested = []
+    below: dict[int, list[Overlap]] = {}
+    for stretch in stretches:
+        overlaps = list(stretch.overlaps)
+        for overlap in stretch.overlaps:
+            for deeper in below.get(id(overlap.before.statement), ()):
+                pair = Overlap(overlap.extent, deeper.before)
+                is_common = len({member(pair.extent), member(pair.before), ALL_MEMBERS}) <= 2  # noqa: PLR2004 (a member, and all)
+                if is_common and (pair.last is None or pair.first <= pair.last) and len(overlaps) < _MOST_OVERLAPS:
+                    overlaps.append(pair)
+        if stretch.extent:
+            below[id(stretch.extent.statement)] = overlaps
+        nested.append(overlaps)
+    return nested
 
 
 def _is_remarkable(part: _Part) -> bool:

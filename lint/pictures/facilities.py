@@ -11,7 +11,7 @@ from lint.pictures.grid import TALL, Canvas, Entry
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
 from lint.pictures.picture import Subject
-from lint.pictures.words import place_text, shown_text
+from lint.pictures.words import place_text, shown_text, systems_text
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.policies import started_policies, structures_of
@@ -30,8 +30,8 @@ class _Use(NamedTuple):
     def words(self) -> str:
         """The systems, by direction."""
         if self.out == self.back:
-            return f"both ways: {', '.join(self.out)}"
-        return f"out: {', '.join(self.out) or 'nobody'}; in: {', '.join(self.back) or 'nobody'}"
+            return f"both ways: {systems_text(self.out)}"
+        return f"out: {systems_text(self.out) or 'nobody'}; in: {systems_text(self.back) or 'nobody'}"
 
 
 def draw_facilities(images: Sequence[Image], observed: Observed, canvas: Canvas) -> None:

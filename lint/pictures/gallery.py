@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", "Image", "VmImage")
 
 _MOST = 32
-"""The pictures of a sort on one page, which would be too large with hundreds."""
+"""The pictures of a sort on one page, of which one may show many systems that are alike."""
 _ORDER = (
     "IPL",
     "DASD",
@@ -29,6 +29,7 @@ _ORDER = (
     "z/VM cluster",
 )
 """The order of the sorts on a page: what a fault harms most comes first."""
+_ALIKE = "Systems that are alike are drawn once."
 _OF_VOLUMES = "Each volume to scale. What is too narrow for its name stands below the volume as well."
 
 
@@ -50,16 +51,15 @@ def galleries(
     observed: Observed = NOTHING,
     fillers: Collection[str] = (),
 ) -> Iterator[Gallery]:
-    """The pictures of z/OS and z/VM systems. Of many systems the first ones have pictures, and the text says so.
+    """The pictures of z/OS and z/VM systems. Where there are too many, the first ones are there, and the text says so.
 
     `fillers` are userids that only reserve space, beside those of the systems.
     """
-    drawn = (*_of_zos(images[:_MOST], observed), *_of_zvm(vm_images[:_MOST], observed, fillers))
+    drawn = (*_of_zos(images, observed), *_of_zvm(vm_images[:_MOST], observed, fillers))
     for gallery in sorted(drawn, key=lambda each: _ORDER.index(each.title)):
         if gallery.pictures or gallery.not_drawn:
             yield gallery._replace(pictures=_with_own_names(gallery.pictures))
-    left_out = [*(image.name for image in images[_MOST:]), *(image.name for image in vm_images[_MOST:])]
-    if left_out:
+    if left_out := [image.name for image in vm_images[_MOST:]]:
         about = f"There are no pictures here of {', '.join(left_out)}."
         yield Gallery("Other systems", f"{about} `parmlint system NAME --format html=FILE` draws them.", ())
 
@@ -68,20 +68,40 @@ def _of_zos(images: Sequence[Image], observed: Observed) -> Iterator[Gallery]:
     if images:
         from lint.pictures import ipl, matrix, programs, reasons, unix, xcf
 
-        sets = [(plex, where) for alike, where in _apart(images, reasons.library_of) for plex in _by_sysplex(alike)]
+        sets = _sets(images)
+        first = _sets(images[:_MOST])
+        left_out = [image.name for image in images[_MOST:]]
+        more = (
+            [f"Not drawn: {', '.join(left_out)}. parmlint system NAME --format html=FILE draws one."]
+            if left_out
+            else []
+        )
         about = "From LOADxx to the members: libraries in the order of the search, and what selects each member."
-        yield Gallery("IPL", about, _drawn(sets, lambda plex: ipl.layouts(plex, observed)))
+        yield Gallery("IPL", about, _drawn(first, lambda plex: ipl.layouts(plex, observed)), more)
         about = "The transport classes of each system, the paths of each class, and where their structures are."
         drawn = _drawn(sets, lambda plex: xcf.layouts(plex, observed))
-        yield Gallery("XCF", about, drawn, reasons.without_signaling(sets))
+        yield _first_of(Gallery("XCF", f"{about} {_ALIKE}", drawn, reasons.without_signaling(sets)))
         about = "What each system mounts where, in which mode, and which system takes it over."
         drawn = _drawn(sets, lambda plex: unix.layouts(plex, observed))
-        yield Gallery("z/OS UNIX", about, drawn, reasons.without_mounts(sets))
+        yield _first_of(Gallery("z/OS UNIX", f"{about} {_ALIKE}", drawn, reasons.without_mounts(sets)))
         about = "The system parameters of the systems of a sysplex side by side. Rows in which they differ are marked."
-        yield Gallery("System parameters", about, _drawn(sets, lambda plex: matrix.layouts(plex, observed)))
+        yield Gallery("System parameters", about, _drawn(first, lambda plex: matrix.layouts(plex, observed)), more)
         about = "The libraries of each list in their order. One that several systems have alike is drawn once."
         drawn = _drawn(sets, lambda plex: programs.layouts(plex, observed))
-        yield Gallery("LPA, link list, APF", about, drawn, reasons.without_libraries(sets))
+        yield _first_of(Gallery("LPA, link list, APF", about, drawn, reasons.without_libraries(sets)))
+
+
+def _first_of(gallery: Gallery) -> Gallery:
+    """The gallery with no more pictures than a page has room for, and the titles of the others."""
+    left_out = [f"Not drawn: {picture.title}." for picture in gallery.pictures[_MOST:]]
+    return gallery._replace(pictures=gallery.pictures[:_MOST], not_drawn=[*gallery.not_drawn, *left_out])
+
+
+def _sets(images: Sequence[Image]) -> list[tuple[list[Image], str]]:
+    """The systems of each sysplex, and the words that tell those of one name apart."""
+    from lint.pictures import reasons
+
+    return [(plex, where) for alike, where in _apart(images, reasons.library_of) for plex in _by_sysplex(alike)]
 
 
 def _of_zvm(images: Sequence[VmImage], observed: Observed, fillers: Collection[str]) -> Iterator[Gallery]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from lint.pictures.looks import Look
-from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, fitted
+from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, fitted, wrapped
+from lint.pictures.words import systems_text
 
 TALL, GAP = 34, 8
 """The height of a tile, and the room between two."""
@@ -69,6 +70,12 @@ class Canvas:
         """A line of small text."""
         self.labels.append(Label(fitted(text, width, SMALL), x, self.y + 9, SMALL, weight="faint"))
         self.y += 20
+
+    def names(self, names: Sequence[str], width: float) -> None:
+        """All names of systems in lines of small text, where a title has not all of them."""
+        if systems_text(names) != ", ".join(names):
+            for text in wrapped(", ".join(names), width, SMALL, len(names)):
+                self.line(text, width=width)
 
     def flow(self, tiles: Iterable[Entry], x: float, size: tuple[float, float], columns: int) -> None:
         """Tiles of one size in rows, from `x` on."""

@@ -106,7 +106,9 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
     """A picture of each system, whose rows stand at the same height in all of them."""
     group = identifier("ipl", *(image.name for image in images[:1]))
     return [
-        with_legend(identifier("ipl", image.name), f"IPL of {image.name}", *column, words=_WORDS, group=group)
+        with_legend(
+            identifier("ipl", image.name), f"IPL of {image.name}", *column, words=_WORDS, group=group, is_upright=True
+        )
         for image, column in zip(images, _columns(images, observed), strict=True)
     ]
 

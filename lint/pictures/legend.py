@@ -33,12 +33,13 @@ def with_legend(
     *,
     words: Mapping[Look, str] = MappingProxyType({}),
     group: str = "",
+    is_upright: bool = False,
 ) -> Picture:
     """The picture of shapes and labels, with a legend below of each look and mark that is in it.
 
     `words` say what looks mean in this picture.
     """
-    picture = Picture(name, title, tuple(shapes), tuple(labels), group)
+    picture = Picture(name, title, tuple(shapes), tuple(labels), group, is_upright)
     width, height = picture.size
     more_shapes, more_labels = _rows(list(_entries(shapes, words)), max(width, _NARROWEST), height)
     return picture._replace(shapes=(*shapes, *more_shapes), labels=(*labels, *more_labels))

@@ -77,7 +77,7 @@ class Look(Enum):
 
 MARKS = {
     Level.ERROR: "M-7,-7 H7 V7 H-7 Z",
-    Level.WARNING: "M0,-8.5 L8.5,7 H-8.5 Z",
+    Level.WARNING: "M0,-9.5 L9.5,7.5 H-9.5 Z",
     Level.NOTE: "M-7,0 a7,7 0 1 0 14,0 a7,7 0 1 0 -14,0",
 }
 """The form of the mark of each level, around its middle: a square, a triangle, a circle."""

@@ -18,8 +18,8 @@ from lint.systems.zos.played import Parameter
 _MARK, _HEAD, _WIDE, _LOW = 18, 120, 200, 22
 _SYSTEMS = 8
 """The systems of a picture."""
-_ROWS = 20
-"""The rows below the names of the systems, which then come again: so many have room on a page of paper."""
+_ROWS = 7
+"""The rows below the names of the systems, which then come again: so many are in a strip of paper."""
 
 _WORDS = {
     Look.SOUND: "the same in all systems",

@@ -32,8 +32,11 @@ class _Page(NamedTuple):
     height: float
 
 
-_PAGE = _Page(980, 580)
-"""The room on a page of paper that lies on its side, A4 or Letter, below the titles of a picture."""
+_UPRIGHT, _SIDEWAYS = _Page(715, 860), _Page(980, 580)
+"""The room on a page of paper, A4 or Letter, that stands or lies on its side: a picture that is no larger is on one,
+maybe a little smaller."""
+_STRIP = 225
+"""The height of the strips of a larger one: three fill a page that lies on its side, and four one that stands."""
 
 
 class _Gap(NamedTuple):
@@ -157,6 +160,7 @@ class Picture(NamedTuple):
 
     `name` is a word that no other picture of a page has; `title` says what it shows, and `group` which pictures can
     stand beside it, row by row ("" for none). Shapes and labels are drawn in their order; marks of findings come last.
+    One that is narrow is upright: paper for it stands, and does not lie on its side.
     """
 
     name: str
@@ -164,11 +168,17 @@ class Picture(NamedTuple):
     shapes: tuple[Shape, ...]
     labels: tuple[Label, ...]
     group: str = ""
+    is_upright: bool = False
 
     @property
     def subjects(self) -> list[Subject]:
         """The objects that it shows, in the order of the shapes."""
         return [shape.subject for shape in self.shapes if shape.subject and shape.subject.name]
+
+    @property
+    def level(self) -> Level | None:
+        """The highest level of what was found in it."""
+        return max((level for subject in self.subjects if (level := subject.level)), default=None)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -180,11 +190,15 @@ class Picture(NamedTuple):
     def cuts(self) -> list[float]:
         """The heights at which paper cuts it: through no box, label or mark, but maybe through a line.
 
-        Each piece has room on a page that lies on its side, unless nothing in it can be cut. What has a heading begins
-        with it on the next page if this leaves no more than half of a page free.
+        There are none if it has room on a page. Else each strip is so low that a page holds several, unless nothing in
+        it can be cut. What has a heading begins with it a new strip if the one before is not too low then.
         """
         width, height = self.size
-        most = _PAGE.height * max(1, width / _PAGE.width)
+        page = _UPRIGHT if self.is_upright else _SIDEWAYS
+        scale = max(1, width / page.width)
+        if height <= page.height * scale:
+            return []
+        most = _STRIP * scale
         gaps = list(self._gaps())
         cuts: list[float] = []
         start = 0.0

@@ -86,8 +86,10 @@ class _Pool:
 
     def _server(self) -> Entry:
         pool, name = self._pool, f"{self._name} server"
+        declared = [self._observed.statement(name, "", place, self._system) for place in pool.declared_at]
         if pool.server is None:
-            return Look.UNKNOWN, Subject(name, "its server is not known"), "server not known", "no file says which"
+            subject = joined(name, "its server is not known", declared)._replace(place=None)
+            return Look.UNKNOWN, subject, "server not known", "no file says which"
         absent = "" if pool.server.entry else ", not in the directory"
         origin = "declared in parmlint.yaml" if pool.server.origin is Origin.DECLARED else pool.server.origin.value
         words, more = f"server {pool.server.userid}", f"{origin}{absent}"
@@ -99,7 +101,7 @@ class _Pool:
             parts.append(self._observed.outside(name, "", pool.pooldef.parsed.first_line_span, records, self._system))
         if pool.server.entry:
             parts.append(self._observed.statements(name, "", list(_machine(pool.server.entry)), self._system))
-        subject = joined(name, f"{words} of {pool.name}, {more}", parts)
+        subject = joined(name, f"{words} of {pool.name}, {more}", [*parts, *declared])
         return Look.SOUND if pool.server.entry else Look.UNKNOWN, subject, words, more
 
     def _space(self, at: int, space: PoolSpace) -> Entry:

@@ -9,7 +9,7 @@ from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import SMALL, Picture, Subject, identifier, text_width
-from lint.pictures.words import place_text, shown_text
+from lint.pictures.words import place_text, shown_text, systems_text
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import LPALIB, Listed, ProgramList, apf_list, link_list, lpa_list
@@ -49,6 +49,8 @@ def _key(image: Image) -> _Key:
 
 def _layout(images: Sequence[Image], observed: Observed) -> Picture:
     canvas = Canvas()
+    names = [image.name for image in images]
+    canvas.names(names, _WIDTH)
     for name, title, list_of in _LISTS:
         listed = list_of(images[0])
         canvas.heading(title)
@@ -62,8 +64,7 @@ def _layout(images: Sequence[Image], observed: Observed) -> Picture:
         columns = int((_WIDTH + GAP) // (max(widest, _NARROWEST) + GAP)) or 1
         canvas.flow(tiles, 0, ((_WIDTH + GAP) // columns - GAP, TALL), columns)
     canvas.line(_OF_THE_SYSTEM)
-    names = ", ".join(image.name for image in images)
-    title = f"LPA, link list and APF of {names}"
+    title = f"LPA, link list and APF of {systems_text(names)}"
     return with_legend(identifier("programs", images[0].name), title, canvas.shapes, canvas.labels, words=_WORDS)
 
 

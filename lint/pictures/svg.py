@@ -243,10 +243,12 @@ def _mark(subject: Subject, area: Area) -> str:
     x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
     number = len(subject.findings)
     text = "" if number == 1 else str(number) if number < 10 else "+"  # noqa: PLR2004 (one digit has room)
-    # A triangle is wide enough for a digit in its lower part.
-    base = y + (6 if subject.level is Level.WARNING else 4)
+    # A triangle is wide enough for a digit in its lower part, if that is a little smaller.
+    base, size = (y + 6.2, 9) if subject.level is Level.WARNING else (y + 4, 10)
     count = (
-        f'<text class="count" x="{x:g}" y="{base:g}" font-size="10" text-anchor="middle">{text}</text>' if text else ""
+        f'<text class="count" x="{x:g}" y="{base:g}" font-size="{size}" text-anchor="middle">{text}</text>'
+        if text
+        else ""
     )
     return (
         f'<path class="mark {subject.level.label}" '

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from lint.model.mounts import AUTOMOVE, Mount, Mounts
 from lint.pictures.grid import GAP, TALL, Canvas, tile
@@ -10,12 +10,14 @@ from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import SMALL, Label, Picture, Stroke, Subject, identifier, wrapped
-from lint.pictures.words import place_text, shown_text
-from lint.syntax.statement import LocatedOperand, is_unknown
+from lint.pictures.words import OWN_NAME, place_text, shown_text, systems_text, with_own_name
+from lint.syntax.statement import LocatedOperand, LocatedValue, is_unknown
 from lint.systems.zos.image import Image
 
 _STEP, _WIDE = 28, 420
 _COLUMNS = (("TYPE", 78), ("MODE", 78), ("taken over", 260), ("system", 160))
+_ROOM = 1000
+"""The width of lines of text."""
 _DEEPEST = 10
 """Deeper mounts stand below each other."""
 _LINES, _NEXT = 10, 13
@@ -31,13 +33,14 @@ _WORDS = {
 
 
 def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
-    """A picture of the file systems of each system that mounts some."""
-    pictures = []
+    """A picture of the file systems of each system that mounts some; those that have them alike share theirs."""
+    alike: dict[Hashable, list[_Tree]] = {}
     for image in images:
         mounts = image.view(Mounts)
         if mounts and (mounts.all or not has_read_all(image, mounts)):
-            pictures.append(_Tree(image, mounts, observed).picture())
-    return pictures
+            tree = _Tree(image, mounts, observed)
+            alike.setdefault(tree.content(), []).append(tree)
+    return [trees[0].picture([tree.name for tree in trees]) for trees in alike.values()]
 
 
 def has_read_all(image: Image, mounts: Mounts, *names: str) -> bool:
@@ -54,6 +57,10 @@ class _Tree:
         self._mounts = mounts
         self._observed = observed
         self._canvas = Canvas()
+        self.name = image.name
+        self._prefix = ""
+        """The name of the system, in the names of its objects; "" while it is compared."""
+        self._is_alone = False
         self._children: dict[Mount | None, list[Mount]] = {}
         self._number = {mount: at for at, mount in enumerate(mounts.all)}
         for mount in mounts.all:
@@ -64,11 +71,28 @@ class _Tree:
     def _holder(self, mount: Mount) -> Mount | None:
         return self._mounts.parent(mount) if mount.path and not mount.is_root else None
 
-    def picture(self) -> Picture:
-        """The tree from the root on, then what hangs in no file system that is known."""
-        canvas, name = self._canvas, self._image.name
+    def content(self) -> Hashable:
+        """All that is drawn, for a comparison: with the symbol in place of the own name."""
+        self._canvas, self._prefix, self._is_alone = Canvas(), "", False
+        self._draw_all()
+        return self._mounts.is_shared, tuple(self._canvas.shapes), tuple(self._canvas.labels)
+
+    def picture(self, names: Sequence[str]) -> Picture:
+        """The picture of systems that have this content."""
+        self._canvas, self._prefix, self._is_alone = Canvas(), self.name, len(names) == 1
+        canvas = self._canvas
         shared = {True: "shared in the sysplex", False: "not shared", None: "shared or not: not known"}
-        canvas.heading(f"File systems of {name}, {shared[self._mounts.is_shared]}")
+        canvas.heading(f"File systems of {systems_text(names)}, {shared[self._mounts.is_shared]}")
+        canvas.names(names, _ROOM)
+        self._draw_all()
+        if any(OWN_NAME in label.text for label in canvas.labels) and not self._is_alone:
+            canvas.line(f"{OWN_NAME} stands for the name of each system.")
+        title = f"UNIX file systems of {systems_text(names)}"
+        return with_legend(identifier("unix", self.name), title, canvas.shapes, canvas.labels, words=_WORDS)
+
+    def _draw_all(self) -> None:
+        """Draws the tree from the root on, then what hangs in no file system that is known."""
+        canvas = self._canvas
         left = self._right
         for words, width in _COLUMNS:
             canvas.labels.append(Label(words, left, canvas.y + 8, SMALL, weight="faint"))
@@ -84,8 +108,6 @@ class _Tree:
             self._extra("rest", Look.UNKNOWN, "not known", "a BPXPRMxx or a statement could not be read")
         if self._mounts.has_automount:
             canvas.line("The automount facility mounts more, which is not in BPXPRMxx.")
-        title = f"UNIX file systems of {name}"
-        return with_legend(identifier("unix", name), title, canvas.shapes, canvas.labels, words=_WORDS)
 
     def _depth(self) -> int:
         """The steps from the root to the deepest mount."""
@@ -97,7 +119,7 @@ class _Tree:
         return depth
 
     def _extra(self, name: str, look: Look, words: str, more: str) -> None:
-        subject = Subject(f"{self._image.name} {name}", f"{words}: {more}")
+        subject = Subject(f"{self._prefix} {name}", f"{words}: {more}")
         self._canvas.put(tile((0, self._canvas.y), (_WIDE, TALL), look, subject, words, more))
         self._canvas.y += TALL + GAP
 
@@ -111,7 +133,7 @@ class _Tree:
         columns = [mount.file_type or "not given", mount.mode or "not known", self._takeover(mount), self._owner(mount)]
         title = f"{words}: {more}, {', '.join(columns)}, {place_text(mount.statement.span)}"
         subject = self._observed.statement(
-            f"{self._image.name} mount {self._number[mount]}", title, mount.statement.full_span, self._image.name
+            f"{self._prefix} mount {self._number[mount]}", title, mount.statement.full_span, self._image.name
         )
         canvas.put(tile((left, top), (_WIDE, TALL), self._look(mount), subject, words, more))
         right = self._right
@@ -141,7 +163,7 @@ class _Tree:
         takeover = mount.takeover
         if takeover is None:
             return f"{AUTOMOVE}, the default" if mount.statement.is_sound else "not known"
-        systems = ",".join(shown_text(value.text, value, self._image) for value in takeover.values)
+        systems = ",".join(self._of_value(value.text, value) for value in takeover.values)
         return f"{takeover.name}({systems})" if systems else takeover.name
 
     def _owner(self, mount: Mount) -> str:
@@ -150,4 +172,10 @@ class _Tree:
         return "each has its own" if mount.is_for_one_system else "any"
 
     def _shown(self, text: str, operand: LocatedOperand | None) -> str:
-        return shown_text(text, operand.values[0], self._image) if operand and operand.values else text
+        return self._of_value(text, operand.values[0]) if operand and operand.values else text
+
+    def _of_value(self, text: str, value: LocatedValue) -> str:
+        """The text of a value; of systems that are alike, with the symbol that has the name of each."""
+        shown = shown_text(text, value, self._image)
+        has_symbols = bool(value.located.symbols_in(value.value.start, value.value.end))
+        return with_own_name(shown, self.name) if has_symbols and not self._is_alone else shown

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from lint.kinds.registry import by_id
 from lint.values.secrets import masked_statement
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from lint.finding import Span
     from lint.syntax.statement import LocatedStatement, LocatedValue
@@ -35,6 +36,24 @@ def shown_text(text: str, value: LocatedValue, image: Image) -> str:
     """A text of a member, unless a symbol that must not be shown stands in its value."""
     symbols = value.located.symbols_in(value.value.start, value.value.end)
     return _HIDDEN if image.symbols.has_secret(symbols) else text
+
+
+MOST_NAMES = 8
+"""The names of systems that a title has; more are counted."""
+
+
+def systems_text(names: Sequence[str]) -> str:
+    """`PRDA, PRDB`; of many systems, the first ones and the number of the others."""
+    rest = len(names) - MOST_NAMES
+    return ", ".join(names) if rest <= 1 else f"{', '.join(names[:MOST_NAMES])} and {rest} more"
+
+
+def with_own_name(text: str, name: str) -> str:
+    """The text with the symbol for the name of a system in place of that name, as systems that are alike have it."""
+    return re.sub(rf"(?<![\w@#$]){re.escape(name)}(?![\w@#$])", OWN_NAME, text) if name else text
+
+
+OWN_NAME = "&SYSNAME."
 
 
 def ranges_text(numbers: Iterable[int], form: str = "d") -> str:

@@ -6,7 +6,7 @@ facilities of the policy with the signaling structures that it allows there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import SMALL, Label, Picture, Stroke, Subject, identifier, wrapped
-from lint.pictures.words import place_text, shown_text
+from lint.pictures.words import place_text, shown_text, systems_text
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.joining import sysplex_name
@@ -27,10 +27,11 @@ _ROW = TALL + GAP
 _AT_CLASS = _SYSTEM + _SPACE
 _AT_OUT = _AT_CLASS + _CLASS + _SPACE
 _AT_IN = _AT_OUT + _PATH + _SPACE
+_ROOM = _AT_IN + _PATH
 _LINES, _NEXT = 6, 13
 """The most lines of the groups of a class, and the height of each further one."""
 _SYSTEMS = 8
-"""The systems of a picture."""
+"""The systems of a picture, those that are alike as one."""
 
 _WORDS = {
     Look.SOUND: "structure, or class",
@@ -49,28 +50,48 @@ class _Row(NamedTuple):
 
 
 def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
-    """Pictures of the systems of one sysplex, each of a few systems; none if no COUPLExx is in the repository."""
+    """Pictures of the systems of one sysplex, each of a few of them; none if no COUPLExx is in the repository.
+
+    Systems with the same classes and paths are drawn once.
+    """
     if not any(image.view(Couple) for image in images):
         return []
-    return [_layout(images[at : at + _SYSTEMS], observed) for at in range(0, len(images), _SYSTEMS)]
-
-
-def _layout(images: Sequence[Image], observed: Observed) -> Picture:
-    canvas = Canvas()
+    alike: dict[Hashable, list[Image]] = {}
     for image in images:
+        canvas = Canvas()
         _System(image, observed, canvas).draw()
-    draw_facilities(images, observed, canvas)
-    plex = sysplex_name(images[0])
-    names = ", ".join(image.name for image in images)
-    title = f"XCF of {names}{f', sysplex {plex}' if plex else ''}"
-    return with_legend(identifier("xcf", images[0].name), title, canvas.shapes, canvas.labels, words=_WORDS)
+        alike.setdefault((tuple(canvas.shapes), tuple(canvas.labels)), []).append(image)
+    groups = list(alike.values())
+    return [_layout(groups[at : at + _SYSTEMS], observed) for at in range(0, len(groups), _SYSTEMS)]
+
+
+def _layout(groups: Sequence[Sequence[Image]], observed: Observed) -> Picture:
+    canvas = Canvas()
+    for images in groups:
+        names = [image.name for image in images]
+        canvas.heading(systems_text(names))
+        canvas.names(names, _ROOM)
+        _System(images[0], observed, canvas, names).draw()
+    all_images = [image for images in groups for image in images]
+    draw_facilities(all_images, observed, canvas)
+    first, plex = all_images[0], sysplex_name(all_images[0])
+    names = [image.name for image in all_images]
+    title = f"XCF of {systems_text(names)}{f', sysplex {plex}' if plex else ''}"
+    return with_legend(identifier("xcf", first.name), title, canvas.shapes, canvas.labels, words=_WORDS)
 
 
 class _System:
-    """A system, drawn below what is on the canvas."""
+    """A system, drawn below what is on the canvas, as the first of some that are alike.
 
-    def __init__(self, image: Image, observed: Observed, canvas: Canvas) -> None:
+    Without names, it is drawn to be compared: the name of the system is nowhere in it.
+    """
+
+    def __init__(self, image: Image, observed: Observed, canvas: Canvas, names: Sequence[str] = ()) -> None:
         self._image = image
+        self._name = names[0] if names else ""
+        """The name of the system, in those of its objects."""
+        self._names = systems_text(names)
+        self._others = f"and {len(names) - 1} more" if names[1:] else ""
         self._canvas = canvas
         self._couple = image.view(Couple)
         self._observed = observed
@@ -80,12 +101,11 @@ class _System:
     def draw(self) -> None:
         """Draws the system with its classes and paths."""
         canvas, couple = self._canvas, self._couple
-        canvas.heading(self._image.name)
         top = canvas.y
         if couple is None:
-            subject = Subject(self._image.name, f"{self._image.name}: its COUPLExx is not in the repository")
+            subject = Subject(self._name, f"{self._names}: COUPLExx is not in the repository")
             words = "COUPLExx is not in the repository"
-            canvas.put(tile((0, top), (320, TALL), Look.UNKNOWN, subject, self._image.name, words))
+            canvas.put(tile((0, top), (320, TALL), Look.UNKNOWN, subject, f"{self._name} {self._others}", words))
             canvas.y += _ROW + GAP
             return
         for number, transport_class in enumerate(couple.classes.values()):
@@ -93,9 +113,9 @@ class _System:
         self._rest(couple)
         member = couple.parsed.member
         span = couple.couple.full_span if couple.couple else couple.parsed.first_line_span
-        subject = self._statement(self._image.name, f"{self._image.name}, {member.name or member.path}", span)
+        subject = self._statement(self._name, f"{self._names}, {member.name or member.path}", span)
         size = (_SYSTEM, canvas.y - top - GAP)
-        canvas.put(tile((0, top), size, Look.SOUND, subject, self._image.name, member.name))
+        canvas.put(tile((0, top), size, Look.SOUND, subject, self._name, self._others or member.name))
         canvas.y += GAP
 
     def _class(self, number: int, transport_class: TransportClass, couple: Couple) -> None:
@@ -109,9 +129,9 @@ class _System:
         words, more = self._class_words(transport_class)
         lines = wrapped(more, _CLASS - 2 * PAD, SMALL, _LINES)
         canvas.y = max(canvas.y, top + TALL + (len(lines) - 1) * _NEXT + GAP)
-        name = f"{self._image.name} class {number}"
+        name = f"{self._name} class {number}"
         title = f"class {words}, {more}{'' if definition else ', which XCF has without a CLASSDEF'}"
-        title = f"{self._image.name} {title}"
+        title = f"{self._names} {title}"
         subject = self._statement(name, title, definition.full_span) if definition else Subject(name, title)
         look = Look.UNKNOWN if transport_class.length is None else Look.SOUND
         canvas.put(tile((_AT_CLASS, top), (_CLASS, canvas.y - top - GAP), look, subject, words, lines[0]))
@@ -134,7 +154,7 @@ class _System:
 
     def _no_path(self, number: int, transport_class: TransportClass, couple: Couple) -> Tile:
         """The tile in the place of the paths of a class that has none."""
-        name = f"{self._image.name} class {number} path"
+        name = f"{self._name} class {number} path"
         if not couple.outbound or not couple.has_read_all("PATHOUT") or _has_unknown(couple.outbound):
             return self._gap(_AT_OUT, name, Look.UNKNOWN, "not known", "no PATHOUT, or not all could be read")
         if couple.sorts_by_size and transport_class.serves_undesignated:
@@ -142,7 +162,7 @@ class _System:
         return self._gap(_AT_OUT, name, Look.MISSING, "no PATHOUT", "the class has no path")
 
     def _out(self, at: int, path: SignalingPath) -> Tile:
-        return self._path(_AT_OUT, f"{self._image.name} out {at}", "PATHOUT", path)
+        return self._path(_AT_OUT, f"{self._name} out {at}", "PATHOUT", path)
 
     def _back(self, at: int, path: SignalingPath, couple: Couple) -> Tile | None:
         """The PATHIN of the structure of a PATHOUT, drawn once; a device needs none."""
@@ -152,14 +172,14 @@ class _System:
         if backs:
             fresh = next((back for back in backs if id(back) in self._inbound), None)
             return self._in(fresh) if fresh else None
-        name = f"{self._image.name} back {at}"
+        name = f"{self._name} back {at}"
         is_sure = couple.has_read_all("PATHIN") and not _has_unknown(couple.inbound) and not is_unknown(path.name)
         if is_sure:
             return self._gap(_AT_IN, name, Look.MISSING, "no PATHIN", f"{self._shown(path)} is one-way")
         return self._gap(_AT_IN, name, Look.UNKNOWN, "not known", "not every PATHIN could be read")
 
     def _in(self, path: SignalingPath) -> Tile:
-        return self._path(_AT_IN, f"{self._image.name} in {self._inbound.pop(id(path))}", "PATHIN", path)
+        return self._path(_AT_IN, f"{self._name} in {self._inbound.pop(id(path))}", "PATHIN", path)
 
     def _rest(self, couple: Couple) -> None:
         """The paths of classes that are not defined, then the inbound paths that no row has yet."""
@@ -177,7 +197,7 @@ class _System:
                     is_sure = couple.has_read_all("PATHOUT") and not _has_unknown(couple.outbound)
                     look = Look.MISSING if is_sure and not is_unknown(path.name) else Look.UNKNOWN
                     words = "no PATHOUT" if look is Look.MISSING else "not known"
-                    name = f"{self._image.name} forth {at}"
+                    name = f"{self._name} forth {at}"
                     out = self._gap(_AT_OUT, name, look, words, f"{self._shown(path)} is one-way")
                 self._row(_Row(out, self._in(path)))
 
@@ -191,8 +211,8 @@ class _System:
         is_sure = couple.has_read_all("CLASSDEF") and not is_unknown(transport_class)
         more = "no CLASSDEF" if is_sure else "not known: not every CLASSDEF could be read"
         look = Look.MISSING if is_sure else Look.UNKNOWN
-        name = f"{self._image.name} undefined {paths[0][0]}"
-        subject = Subject(name, f"{self._image.name} class {shown}: {more}")
+        name = f"{self._name} undefined {paths[0][0]}"
+        subject = Subject(name, f"{self._names} class {shown}: {more}")
         size = (_CLASS, self._canvas.y - top - GAP)
         self._canvas.put(tile((_AT_CLASS, top), size, look, subject, shown or "not known", more))
 
@@ -210,7 +230,7 @@ class _System:
         maxmsg = couple.maxmsg_of(path) if couple else None
         shown = self._shown(path)
         sort = "device" if path.is_device else "structure"
-        title = f"{self._image.name} {direction} {sort} {shown}, {place_text(path.end.span)}"
+        title = f"{self._names} {direction} {sort} {shown}, {place_text(path.end.span)}"
         look = Look.SECOND if path.is_device else Look.SOUND
         look = Look.UNKNOWN if is_unknown(path.name) else look
         whole = path.statement.full_span
@@ -219,7 +239,7 @@ class _System:
         return self._tile(x, look, subject, shown, f"{direction} {sort}, {size}")
 
     def _gap(self, x: float, name: str, look: Look, words: str, more: str) -> Tile:
-        return self._tile(x, look, Subject(name, f"{self._image.name}: {words}, {more}"), words, more)
+        return self._tile(x, look, Subject(name, f"{self._names}: {words}, {more}"), words, more)
 
     def _tile(self, x: float, look: Look, subject: Subject, words: str, more: str) -> Tile:
         """A tile in the row that comes next."""

@@ -236,6 +236,11 @@ class Workspace:
         """The files that were asked for and must not be opened."""
         return [file for file in self._files.values() if file.is_refused and file.error]
 
+    @property
+    def inputs(self) -> list[str]:
+        """The paths of the files that were read and are of a known kind."""
+        return [key for key, file in self._files.items() if file.is_recognised]
+
     def put(self, data: bytes, path: PurePath) -> SourceFile:
         """Take bytes as the file of that name, over what the tree has there. What is built of files is built anew.
 

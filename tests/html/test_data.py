@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from lint.engine.run import Unjudged
 from lint.finding import How, Span, Suppressed
 from lint.report.html.page import as_json, with_code
+from lint.syntax.account import Cause
 from tests.estate.estate import ESTATE
 from tests.html.pages import HOSTILE, data_of, many, page
 from tests.report import results as made
@@ -49,7 +51,7 @@ def test_findings_have_what_the_text_report_says() -> None:
     assert helped["at"][1:] == [4, 31, 4, 36]
     assert data["lines"]["0"]["4"] == " CLASSDEF CLASS(BIG) CLASSLEN(62465)"  # the tab is as wide as one character
     assert helped["help"] == made.HELPED.help
-    assert helped["fixes"] == ["Take the length of a buffer", "Take the operand out"]
+    assert helped["fixes"] == "Take the length of a buffer; Take the operand out"
     assert data["rules"]["CPL025"]["why"] == made.REASONS["CPL025"]
     assert data["rules"]["CPL025"]["sources"]
     assert repeated["related"] == [[[0, 4, 17, 4, 20], "first defined here"]]
@@ -189,3 +191,14 @@ def test_commands_in_sentences_are_code_and_stay_text() -> None:
         "plain": "plain",
     }
     assert {text: str(with_code(text)) for text in rows} == rows
+
+
+def test_code_in_findings_is_cut_out_as_text() -> None:
+    marked = made.HELPED._replace(help="Add `export X` or `<b>`.", message="An ` accent")
+    reason = Unjudged("CPL013", "A", Cause.UNREAD, "`&X` has no value", marked.span)
+
+    data = data_of(page(results(marked)._replace(unjudged=(reason,))))
+
+    assert data["findings"][0]["help"] == ["Add ", "export X", " or ", "<b>", "."]
+    assert data["findings"][0]["text"] == "An ` accent"
+    assert data["unjudged"][0]["text"] == ["", "&X", " has no value"]

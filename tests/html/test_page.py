@@ -134,6 +134,19 @@ def test_hostile_text_stays_text(opened: Tab, tmp_path: Path) -> None:
     assert opened.value(NUMBER) == "1 of 1 finding"
 
 
+def test_code_in_help_is_marked_as_code(opened: Tab, tmp_path: Path) -> None:
+    marked = made.HELPED._replace(help="Add `export X` or `<b>bold</b>`.")
+    opened.open(written(tmp_path, page(results(marked))))
+    opened.value("document.querySelector('#findings details').open = true")
+    opened.value(SETTLED)
+
+    codes = "[...document.querySelectorAll('#findings dd code')].map(code => code.innerText)"
+    assert opened.value(codes) == ["export X", "<b>bold</b>"]
+    assert "Add export X or <b>bold</b>." in opened.value("document.querySelector('#findings dl').innerText")
+    choose(opened, words="export")
+    assert opened.value(NUMBER) == "1 of 1 finding"
+
+
 def test_places_link_to_lines_of_the_repository(opened: Tab, tmp_path: Path) -> None:
     odd = made.HELPED._replace(span=made.HELPED.span._replace(path="SYS1.PARMLIB(#A)/é b"))
     given = results(odd)

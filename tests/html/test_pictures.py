@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+import re
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
@@ -17,11 +17,18 @@ from tests.helpers.vm_playing import vm_images_in
 from tests.html.browsing import MARKS, SETTLED, printed
 from tests.running import ROOT, Checkout
 
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext
+
 pytestmark = MARKS
-OBJECTS = "[...document.querySelectorAll('figure [data-object]')].map(object => object.dataset.object)"
+OBJECTS = "[...document.querySelectorAll('{} [data-object]')].map(object => object.dataset.object)"
+OF_IPL = OBJECTS.format("[id^=picture-ipl]")
+"""The objects of the pictures of an IPL that are open, and of those that stand beside them."""
 BESIDE = """(() => {{ const select = document.querySelector('.beside select');
     select.value = [...select.options].find(option => option.text === '{}').value;
     select.dispatchEvent(new Event('change')); }})()"""
+OPEN_PICTURES = "document.querySelectorAll('.gallery > details[open]').length"
+IDS_OF_OPEN = "[...document.querySelectorAll('.gallery > details[open]')].map(box => box.id)"
 MEDIA: tuple[Literal["screen", "print"], ...] = ("screen", "print")
 FOCUSED = "document.activeElement.dataset.object"
 
@@ -35,14 +42,44 @@ def report(checkout: Checkout, folder: Path) -> str:
 
 def test_a_picture_is_drawn_when_it_is_opened(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ESTATE))
-    assert opened.value("document.querySelectorAll('svg.picture').length") == 0
+    before = opened.value("document.querySelectorAll('svg.picture').length")
+    assert before == opened.value(OPEN_PICTURES)
+    assert opened.value("document.querySelectorAll('#picture-ipl-nks2 svg').length") == 0
 
     opened.value("document.querySelector('#picture-ipl-nks2').open = true")
     opened.value(SETTLED)
 
     expected = [subject.name for subject in ipl.layouts(played(ESTATE).images)[1].subjects]
-    assert opened.value(OBJECTS) == expected
-    assert opened.value("document.querySelectorAll('svg.picture').length") == 1
+    assert opened.value(OBJECTS.format("#picture-ipl-nks2")) == expected
+    assert opened.value("document.querySelectorAll('svg.picture').length") == before + 1
+
+
+def test_what_is_open_at_first_is_drawn_once_and_reached_by_keyboard(opened: Tab, checkout: Checkout) -> None:
+    address = report(checkout, ROOT / "fixtures" / "demo")
+    opened.open(address)
+
+    figures = "[...document.querySelectorAll('details[open] > figure')]"
+    assert opened.value(f"{figures}.length") == opened.value(OPEN_PICTURES) > 1
+    assert opened.value(f"{figures}.map(figure => figure.querySelectorAll('svg').length)") == [1] * len(
+        opened.value(f"{figures}.map(figure => figure.children.length)")
+    )
+    reached = opened.value(f"{figures}.map(figure => figure.querySelectorAll('[tabindex=\"0\"]').length)")
+    assert reached == [1] * len(reached)
+    # A finding of an address is in the window, although pictures are above it.
+    (name,) = opened.value("JSON.parse(document.getElementById('data').textContent).findings.slice(-1).map(f => f.id)")
+    opened.open("about:blank")
+    opened.open(f"{address}#finding={name}")
+    opened.value(SETTLED)
+    assert 0 <= opened.value(f"document.getElementById('finding-{name}').getBoundingClientRect().top") < 900
+
+
+def test_open_pictures_need_no_script(chromium: BrowserContext, checkout: Checkout) -> None:
+    address = report(checkout, ROOT / "fixtures" / "demo")
+    assert chromium.browser
+    page = chromium.browser.new_context(java_script_enabled=False, offline=True).new_page()
+    page.goto(address)
+    assert page.locator("figure svg").first.bounding_box()
+    page.close()
 
 
 def test_two_systems_stand_side_by_side(opened: Tab, checkout: Checkout) -> None:
@@ -51,17 +88,17 @@ def test_two_systems_stand_side_by_side(opened: Tab, checkout: Checkout) -> None
     opened.value(BESIDE.format("IPL of NKS3"))
 
     top = "document.querySelector(`[data-object='{}']`).getBoundingClientRect().top"
-    names = opened.value(OBJECTS)
+    names = opened.value(OF_IPL)
     assert {"NKS1 parameter OMVS 0", "NKS3 parameter OMVS 0"} <= set(names)
     assert opened.value(top.format("NKS1 parameter OMVS 0")) == opened.value(top.format("NKS3 parameter OMVS 0"))
     opened.value(BESIDE.format("nothing"))
-    assert not any(name.startswith("NKS3") for name in opened.value(OBJECTS))
+    assert not any(name.startswith("NKS3") for name in opened.value(OF_IPL))
 
 
 def test_arrow_keys_lead_through_a_picture_and_enter_to_a_finding(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ROOT / "fixtures" / "demo") + "#picture=ipl-prda")
     opened.value(SETTLED)
-    names = opened.value(OBJECTS)
+    names = opened.value(OF_IPL)
 
     opened.press("Tab")
     assert opened.value(FOCUSED) == names[0]
@@ -99,7 +136,7 @@ def test_a_hatch_is_painted(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ROOT / "fixtures" / "demo") + "#picture=ipl-prda")
     opened.value(SETTLED)
 
-    fills = "[...document.querySelectorAll('figure .pattern')].map(box => getComputedStyle(box).fill)"
+    fills = "[...document.querySelectorAll('#picture-ipl-prda .pattern')].map(box => getComputedStyle(box).fill)"
     assert set(opened.value(fills)) == {'url("#hatch")'}
     for media in MEDIA:
         opened.page.emulate_media(media=media)
@@ -121,18 +158,20 @@ def test_paper_cuts_a_tall_picture_between_its_rows(opened: Tab, checkout: Check
     height = opened.value("document.querySelector('#picture-ipl-nks3 svg').viewBox.baseVal.height")
     assert len(pieces) > 1
     assert [pieces[0][0], pieces[-1][1]] == [0, height]
-    assert all(left[1] == right[0] for left, right in pairwise(pieces))
+    assert [left[1] for left in pieces[:-1]] == pytest.approx([right[0] for right in pieces[1:]])
     assert all(bottom - top < 1000 for top, bottom in pieces)
-    cuts = [cut for (picture, *_) in [ipl.layouts(played(ESTATE).images)[2:]] for cut in picture.cuts]
-    assert {round(bottom, 1) for _, bottom in pieces[:-1]} == set(cuts)
+    cuts = opened.value("document.querySelector('#picture-ipl-nks3 svg').dataset.cuts.split(' ').map(Number)")
+    assert [bottom for _, bottom in pieces[:-1]] == pytest.approx(cuts)
     opened.value("dispatchEvent(new Event('afterprint'))")
     assert opened.value("document.querySelectorAll('figure .piece, figure .cut').length") == 0
 
 
 def test_paper_has_all_pictures_and_all_that_is_folded(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ROOT / "fixtures" / "demo"))
-    opened.value("document.querySelector('#picture-xcf-prda').open = true")
+    opened.value("document.querySelector('#picture-unix-prda').open = false")
+    opened.value("document.querySelector('#picture-programs-prda').open = true")
     opened.value(SETTLED)
+    before = opened.value(IDS_OF_OPEN)
 
     text = printed(opened, checkout.root)
 
@@ -143,10 +182,54 @@ def test_paper_has_all_pictures_and_all_that_is_folded(opened: Tab, checkout: Ch
     assert "DIR001 overlapping-minidisks" in text  # the rules with findings
     assert "CPL013: " in text
     # Afterwards the page is as it was.
-    assert opened.value("[...document.querySelectorAll('.gallery > details[open]')].map(box => box.id)") == [
-        "picture-xcf-prda"
-    ]
+    assert opened.value(IDS_OF_OPEN) == before
+    assert "picture-programs-prda" in before
+    assert "picture-unix-prda" not in before
     assert opened.value("document.querySelectorAll('figure .piece, figure .cut').length") == 0
+
+
+def test_paper_has_the_title_of_pictures_with_the_first_and_whole_pictures(opened: Tab, checkout: Checkout) -> None:
+    opened.open(report(checkout, ROOT / "fixtures" / "demo"))
+
+    pages = printed(opened, checkout.root).split("\f")
+
+    (titled,) = [page for page in pages if re.search(r"^ *Pictures$", page, re.MULTILINE)]
+    assert "IPL of PRDA" in titled
+    for picture in drawn_of_demo():
+        (own,) = [page for page in pages if re.search(rf"^ *▼?.{{0,2}} *{picture.title}", page, re.MULTILINE)]
+        words = " ".join(own.split())
+        assert [label.text for label in picture.labels if " ".join(label.text.split()) not in words] == []
+
+
+def test_tall_pictures_follow_each_other_on_paper_without_gaps(opened: Tab, checkout: Checkout) -> None:
+    """Three IPLs of 2,500 pixels take nine pages at most, on which they are to their ends."""
+    opened.open(report(checkout, ESTATE))
+
+    pages = printed(opened, checkout.root).split("\f")
+
+    of_ipl = [at for at, page in enumerate(pages) if "IEASYSxx: parameters" in page or "Policies" in page]
+    assert of_ipl[-1] < 9
+    assert "DASD of NKVM1" in pages[of_ipl[-1] + 1]
+
+
+def test_what_is_beyond_an_edge_of_a_narrow_window_fades_out(opened: Tab, checkout: Checkout) -> None:
+    address = report(checkout, ROOT / "fixtures" / "demo")
+    edges = """(() => { const style = getComputedStyle(document.querySelector('#picture-ipl-prda figure'));
+        return ['--left', '--right'].map(name => style.getPropertyValue(name)); })()"""
+    scrolled = "document.querySelector('#picture-ipl-prda figure').scrollTo({}, 0)"
+    hint = "getComputedStyle(document.querySelector('.if-narrow')).display"
+
+    opened.open(address, width=390)
+    assert (opened.value(edges), opened.value(hint)) == (["0px", "32px"], "inline")
+    opened.value(scrolled.format(150))
+    opened.value(SETTLED)
+    assert opened.value(edges) == ["32px", "32px"]
+    opened.value(scrolled.format(9999))
+    opened.value(SETTLED)
+    assert opened.value(edges) == ["32px", "0px"]
+
+    opened.open(address, width=1400)
+    assert (opened.value(edges), opened.value(hint)) == (["0px", "0px"], "none")
 
 
 def drawn_of_demo() -> list[Picture]:

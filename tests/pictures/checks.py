@@ -86,15 +86,31 @@ def _edges(shape: Shape) -> list[Area]:
 
 
 def _check_cuts(picture: Picture) -> None:
-    """Paper cuts it between rows: through no box and no label, and often enough."""
+    """Paper cuts it between rows: through no box and no label, not at all if it has room on a page, else often enough.
+
+    A page of A4 or Letter has 717 by 979 pixels if it stands, and 979 by 717 if it lies, less the titles.
+    """
     parts = [part.area for part in (*picture.shapes, *picture.labels) if not isinstance(part, Stroke)]
     parts += [area for _, _, area in picture.marks()]
     cuts = picture.cuts
     assert [cut for cut in cuts for area in parts if area.top < cut < area.bottom] == []
-    tallest = max((area.bottom - area.top for area in parts), default=0)
+    tallest = _tallest(parts)
     pieces = [right - left for left, right in pairwise([0, *cuts, picture.size[1]])]
-    most = 580 * max(1, picture.size[0] / 980)
-    assert max(pieces) <= max(tallest + 100, most)
+    wide, most_whole = (715, 860) if picture.is_upright else (980, 580)
+    scale = max(1, picture.size[0] / wide)
+    assert bool(cuts) == (picture.size[1] > most_whole * scale) or tallest > 225 * scale
+    assert max(pieces) <= max(tallest + 100, (225 if cuts else most_whole) * scale)
+
+
+def _tallest(parts: Iterable[Area]) -> float:
+    """The height of the most that cannot be cut: parts of which each is beside the next."""
+    tallest = top = end = 0.0
+    for area in sorted(parts, key=lambda area: area.top):
+        if area.top >= end:
+            top = area.top
+        end = max(end, area.bottom)
+        tallest = max(tallest, end - top)
+    return tallest
 
 
 def _check_svg(picture: Picture) -> None:

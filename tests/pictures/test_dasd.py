@@ -103,6 +103,36 @@ def test_stretches_are_to_scale_and_look_as_they_are_used(tmp_path: Path) -> Non
     }
 
 
+def test_a_minidisk_inside_two_others_that_overlap_is_in_conflict_with_both(tmp_path: Path) -> None:
+    nested = f"{DIRECTORY}USER CAROL NOLOG\n MDISK 191 3390 1410 20 V1\n"
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": nested})])
+    texts = [label.text for label in picture.labels]
+
+    assert [text for text in texts if text.startswith("CAROL 191 overlaps")] == [
+        "CAROL 191 overlaps BOB 191: 1410 to 1429",
+        "CAROL 191 overlaps ALICE 191: 1410 to 1429",
+    ]
+    title = next(box.subject.title for title, box in drawn(picture).items() if "CAROL" in title and box.subject)
+    assert "overlaps BOB 191" in title
+    assert "overlaps ALICE 191" in title
+    check_picture(picture)
+
+
+def test_minidisks_of_two_members_do_not_overlap_below_one_of_all(tmp_path: Path) -> None:
+    directory = (
+        "DIRECTORY SSI 123 3390 V1\n"
+        "IDENTITY TCPIP PW 32M 64M BG\n BUILD ON VMA USING SUBCONFIG TCPIP-1\n BUILD ON VMB USING SUBCONFIG TCPIP-2\n"
+        "SUBCONFIG TCPIP-1\n MDISK 191 3390 100 50 V1\n"
+        "SUBCONFIG TCPIP-2\n MDISK 191 3390 120 20 V1\n"
+        "USER ALICE NOLOG\n MDISK 191 3390 90 100 V1\n"
+    )
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": directory})])
+    texts = [label.text for label in picture.labels if "overlaps" in label.text]
+
+    assert texts
+    assert [text for text in texts if text.count("TCPIP") > 1] == []
+
+
 def test_an_overlap_is_told_in_words(tmp_path: Path) -> None:
     (picture,) = dasd.layouts([vm_image_in(tmp_path, FILES)])
     texts = [label.text for label in picture.labels]

@@ -145,6 +145,17 @@ def test_findings_in_the_directory_and_beside_the_records_are_in_their_pool(tmp_
             assert marked == ([name] if systems != ("VMB",) else [])
 
 
+def test_findings_on_a_declaration_are_on_the_server_of_its_pool(tmp_path: Path) -> None:
+    """Such as on `server: SERVB`, a userid that the directory does not have."""
+    image = vm_image_in(tmp_path, FILES)
+    first, second = image.pools
+    for pool in (first, second):
+        *_, server = (place for place in pool.declared_at if place.line == pool.declared_at[0].line)
+        (picture,) = pools.layouts([image], Observed([finding(server)]))
+        marked = [subject.name for _, subject, _ in picture.marks() if subject.name]
+        assert marked == [f"{pool.name} {'VMA' if 'VMA' in pool.members else '*'} server"]
+
+
 @pytest.mark.parametrize("folder", [ESTATE, ROOT / "fixtures" / "demo"])
 def test_equal_systems_make_equal_bytes(folder: Path) -> None:
     images, again = (vm_images_in(folder, {}) for _ in range(2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from lint.pictures.picture import Box, Picture
 from lint.pictures.svg import svg
 from lint.systems.zos.image import Image
 from tests.estate.estate import ESTATE, played
-from tests.helpers.playing import image_in
+from tests.helpers.playing import estate_in, image_in
 from tests.pictures.checks import HOSTILE, check_picture, finding, overlapping_boxes
 from tests.pictures.reading import drawn
 from tests.running import ROOT
@@ -38,6 +39,14 @@ FILES = {
     "parmlib/IEASYS00": "OMVS=00,SYSNAME=PRDA\n",
     "parmlib/BPXPRM00": BPXPRM,
 }
+
+TWO = {
+    **FILES,
+    "parmlint.yaml": f"{FILES['parmlint.yaml']}  PRDB: {{parmlib: [parmlib], ipl: {{load: LOAD01}}}}\n",
+    "parmlib/LOAD01": "SYSPARM  01\n",
+    "parmlib/IEASYS01": "OMVS=00,SYSNAME=PRDB\n",
+}
+"""Two systems with one BPXPRMxx."""
 
 
 def names(image: Image) -> set[str]:
@@ -115,6 +124,33 @@ def test_mounts_of_a_member_that_is_not_here_are_not_known(tmp_path: Path, selec
         "PRDA mount 0": (Look.UNKNOWN, "/appl | OMVS.APPL"),
         "PRDA rest": (Look.UNKNOWN, "not known | a BPXPRMxx or a statement could not be read"),
     }
+
+
+def test_systems_that_are_alike_share_a_picture_with_their_names(tmp_path: Path) -> None:
+    first = image_in(tmp_path / "first", FILES)
+    many = [replace(first, name=f"S{at:03}") for at in range(200)]
+    bare = "MOUNT FILESYSTEM('OMVS.APPL') TYPE(ZFS) MOUNTPOINT('/appl')\n"
+    another = image_in(tmp_path / "another", {**FILES, "parmlib/BPXPRM00": bare})
+    picture, of_another = unix.layouts([*many[:100], another, *many[100:]])
+
+    check_picture(picture)
+    words = " ".join(label.text for label in picture.labels)
+    assert [image.name for image in many if image.name not in words] == []
+    assert picture.title == "UNIX file systems of S000, S001, S002, S003, S004, S005, S006, S007 and 192 more"
+    assert of_another.title == "UNIX file systems of PRDA"
+    assert picture.size[1] < 2 * unix.layouts([first])[0].size[1]
+
+
+def test_the_own_name_of_a_system_is_no_difference(tmp_path: Path) -> None:
+    first, second = estate_in(tmp_path, TWO).images
+    (picture,) = unix.layouts([first, second])
+
+    check_picture(picture)
+    assert picture.title == "UNIX file systems of PRDA, PRDB"
+    texts = [label.text for label in picture.labels]
+    assert "/&SYSNAME./etc" in texts
+    assert "&SYSNAME. stands for the name of each system." in texts
+    assert "/PRDA/etc" in [label.text for label in unix.layouts([first])[0].labels]
 
 
 def test_findings_are_on_their_mount(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path, PurePath
 
 import pytest
@@ -226,7 +227,38 @@ def test_the_estate_is_whole() -> None:
     images = played(ESTATE).images
     (picture,) = xcf.layouts(images)
 
-    check_picture(picture, names(images) | of_policy(images[0]))
+    # The three are alike, and drawn once.
+    check_picture(picture, names(images[:1]) | of_policy(images[0]))
+    assert picture.title == "XCF of NKS1, NKS2, NKS3, sysplex NKPLEX1"
+    assert "NKS1, NKS2, NKS3" in [label.text for label in picture.labels]
+
+
+def test_two_hundred_systems_that_are_alike_are_drawn_once_with_their_names(tmp_path: Path) -> None:
+    first, second = estate_in(tmp_path, FILES).images
+    many = [replace(first, name=f"S{at:03}") for at in range(200)]
+    pictures = xcf.layouts([*many, second])
+
+    (picture,) = pictures
+    check_picture(picture)
+    assert {subject.name for subject in picture.subjects} >= names([many[0], second])
+    words = " ".join(label.text for label in picture.labels)
+    assert [image.name for image in many if image.name not in words] == []
+    assert picture.size[1] < 2 * xcf.layouts([first, second])[0].size[1]
+
+
+def test_a_finding_in_one_of_two_systems_keeps_them_apart(tmp_path: Path) -> None:
+    first, _ = estate_in(tmp_path, FILES).images
+    twin = replace(first, name="TWIN")
+    couple = first.view(Couple)
+    assert couple
+    place = next(iter(couple.classes.values())).definition
+    assert place
+    fault = finding(place.full_span)._replace(systems=("TWIN",))
+    (picture,) = xcf.layouts([first, twin], Observed([fault]))
+
+    check_picture(picture)
+    assert {subject.name for subject in picture.subjects} >= names([first, twin])
+    assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["TWIN class 0"]
 
 
 def test_no_label_of_a_path_is_cut() -> None:

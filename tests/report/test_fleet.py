@@ -267,7 +267,7 @@ def test_an_unknown_value_has_its_reason(system: Checkout) -> None:
         (["-f", "sqlite=a", "--site", "a\x1b"],
          "--site: a name has at least one character, and none that cannot be printed."),
         (["-f", "sqlite=no/a"], "no/a cannot be written: no such file or directory."),
-        (["-f", "sqlite=COUPLE00"], "COUPLE00 cannot be written: it is not a database that parmlint made."),
+        (["-f", "sqlite=COUPLE00"], "COUPLE00 is input of this run, and a report does not replace it."),
     ],
 )  # fmt: skip
 def test_wrong_usage(checkout: Checkout, arguments: list[str], message: str) -> None:

@@ -44,6 +44,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
         is_incomplete=results.incomplete,
         rules=rows(results),
         galleries=fitting(shown, len(as_json(data.fields)), len(results.findings)),
+        choices=data.choices,
         data=data.fields,
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from lint.finding import Finding, Level, Span
 from lint.report.account import UnjudgedPlace
+from lint.report.html.page import code_parts
 from lint.report.links import rule_url
 from lint.report.printable import member_beyond_path, printable, why_suppressed
 from lint.report.results import Results, Style
@@ -41,6 +42,17 @@ class ReportData:
             "source": style.source_url,
         }
 
+    @property
+    def choices(self) -> dict[str, list[str]]:
+        """The systems, rules and files of the findings, among which a reader can choose."""
+        fields = self.fields
+        entries = [(entry["systems"] or fields["takers"].get(entry["at"][0], 0), entry) for entry in fields["findings"]]
+        return {
+            "system": sorted({name for number, _ in entries for name in fields["systems"][number]}),
+            "rule": sorted({entry["rule"] for _, entry in entries}),
+            "file": sorted({fields["files"][entry["at"][0]] for _, entry in entries}),
+        }
+
     def address(self, finding: Finding) -> str:
         """The address of a finding on the page; "" if it is not there."""
         name = self._entries.get(finding)
@@ -65,13 +77,13 @@ class _Tables:
             "id": self._id(finding),
             "rule": finding.code,
             "level": Level.ERROR - (finding.level or Level.NOTE),
-            "text": printable(finding.message),
-            "help": printable(finding.help or ""),
+            "text": _text(finding.message),
+            "help": _text(finding.help or ""),
             "at": self._at(finding.span),
             "member": printable(member_beyond_path(finding.span)),
             "systems": self._systems(finding.systems),
-            "related": [[self._at(related.span), printable(related.message)] for related in finding.related],
-            "fixes": [printable(fix.title) for fix in finding.fixes],
+            "related": [[self._at(related.span), _text(related.message)] for related in finding.related],
+            "fixes": _text("; ".join(fix.title for fix in finding.fixes)),
             "suppressed": suppressed,
         }
         return {key: value for key, value in entry.items() if value or key in ("level", "systems")}
@@ -81,7 +93,7 @@ class _Tables:
         return {
             "at": self._at(place.span),
             "member": printable(member_beyond_path(place.span)),
-            "text": printable(place.reason),
+            "text": _text(place.reason),
             "rules": place.codes,
             "systems": self._systems(place.systems),
         }
@@ -123,14 +135,20 @@ def _rules(results: Results, style: Style, codes: set[str]) -> dict[str, Any]:
     tables = {
         rule.code: {
             "name": rule.name,
-            "why": page.reason(rule),
-            "sources": page.sources(rule),
+            "why": _text(page.reason(rule)),
+            "sources": _text(" · ".join(page.sources(rule))),
             "url": _safe(rule_url(style.docs_url, rule.code)),
         }
         for rule in results.rules(codes)
     }
     # A finding need not be a rule's: a plain name will do.
-    return {code: {"name": "", "why": "", "sources": [], "url": ""} for code in codes} | tables
+    return {code: {"name": "", "why": "", "sources": "", "url": ""} for code in sorted(codes)} | tables
+
+
+def _text(text: str) -> str | list[str]:
+    """The text; if there is code in it, its parts, of which every second one is code."""
+    parts = code_parts(printable(text))
+    return parts if parts[1:] else parts[0]
 
 
 def _safe(url: str) -> str:

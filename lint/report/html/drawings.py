@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 _MOST_OPEN = 5000
 """The shapes of the pictures that are open at once."""
-
+_MOST_OF_GALLERY = 4
+"""The pictures of a gallery that are open on a page of findings, which are below."""
 
 LARGEST_PAGE, BYTES_OF_FINDING = 2_000_000, 1000
 """The size of a page is at most this, and so much more for each finding."""
@@ -31,7 +32,10 @@ _MOST_QUOTED = 5000
 
 
 class Drawing(NamedTuple):
-    """A picture as the template shows it; `counts` are the numbers of its findings by level."""
+    """A picture as the template shows it; `counts` are the numbers of its findings by level.
+
+    One that is open stands on the page itself, so that it needs no script; the others wait in templates.
+    """
 
     name: str
     title: str
@@ -42,27 +46,57 @@ class Drawing(NamedTuple):
 
 
 class DrawnGallery(NamedTuple):
-    """A gallery as the template shows it."""
+    """A gallery as the template shows it; paper for one that is upright stands, and does not lie on its side."""
 
     title: str
     about: str
     pictures: list[Drawing]
     not_drawn: list[str]
+    is_upright: bool
 
 
 def drawn(galleries: Iterable[Gallery], links: Links = NO_LINKS, *, are_open: bool = False) -> list[DrawnGallery]:
-    """Galleries with their pictures drawn; `are_open` shows as many of them at once as a browser draws quickly."""
-    shown = []
-    room = _MOST_OPEN if are_open else 0
+    """Galleries with their pictures drawn, and those open that a reader wants to see first.
+
+    These are all of them with `are_open`, else the first few of each gallery with errors or warnings; where none has
+    any, the first of each gallery. No more are open than a browser draws quickly.
+    """
     all_galleries = list(galleries)
     links = links._replace(has_room=_quoted(all_galleries) <= _MOST_QUOTED)
-    for title, about, pictures, not_drawn in all_galleries:
-        drawings = []
-        for picture in pictures:
-            drawings.append(_drawing(picture, links, is_open=room > 0))
+    opened = _opened(all_galleries, are_open=are_open)
+    return [
+        DrawnGallery(
+            title,
+            about,
+            [_drawing(picture, links, is_open=picture.name in opened) for picture in pictures],
+            list(not_drawn),
+            bool(pictures) and all(picture.is_upright for picture in pictures),
+        )
+        for title, about, pictures, not_drawn in all_galleries
+    ]
+
+
+def _opened(galleries: Sequence[Gallery], *, are_open: bool) -> set[str]:
+    """The names of the pictures that are open: errors before warnings, and then in the order of the page."""
+    if are_open:
+        pictures = [picture for gallery in galleries for picture in gallery.pictures]
+    else:
+        levels = {picture.name: picture.level or Level.NOTE for gallery in galleries for picture in gallery.pictures}
+
+        def worst_first(pictures: Iterable[Picture]) -> list[Picture]:
+            return sorted(pictures, key=lambda picture: levels[picture.name], reverse=True)
+
+        first = [each for gallery in galleries for each in worst_first(gallery.pictures)[:_MOST_OF_GALLERY]]
+        at_fault = [picture for picture in first if levels[picture.name] >= Level.WARNING]
+        pictures = worst_first(at_fault) or [gallery.pictures[0] for gallery in galleries if gallery.pictures]
+    opened = set[str]()
+    room = _MOST_OPEN
+    for picture in pictures:
+        # The first is open however large it is: a page that shows none looks as if it had none.
+        if not opened or len(picture.shapes) <= room:
+            opened.add(picture.name)
             room -= len(picture.shapes)
-        shown.append(DrawnGallery(title, about, drawings, list(not_drawn)))
-    return shown
+    return opened
 
 
 def fitting(galleries: Iterable[DrawnGallery], taken: int, findings: int) -> list[DrawnGallery]:

@@ -77,7 +77,11 @@ def with_code(text: str) -> Markup:
     """Text in which `...` is code."""
     from markupsafe import Markup
 
-    parts = [Markup.escape(part) for part in printable(text).split("`")]
-    if len(parts) % 2 == 0:  # an accent alone
-        return Markup("`").join(parts)
+    parts = map(Markup.escape, code_parts(printable(text)))
     return Markup("").join(Markup("<code>{}</code>").format(part) if at % 2 else part for at, part in enumerate(parts))
+
+
+def code_parts(text: str) -> list[str]:
+    """The text cut at its accents: every second part is code; all of it is text if an accent has no second one."""
+    parts = text.split("`")
+    return parts if len(parts) % 2 else [text]

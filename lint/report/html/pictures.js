@@ -1,14 +1,11 @@
 "use strict";
-// Draws a picture when it is opened, two of them side by side, and leads through their objects by keyboard.
+// Draws a folded picture when it is opened, two of them side by side, and leads through their objects by keyboard.
 (() => {
   const boxes = [...document.querySelectorAll(".gallery > details")];
-  const tip = document.createElement("div");
-  tip.role = "tooltip";
-  tip.id = "tip";
-  tip.hidden = true;
-  document.body.append(tip);
+  const tip = document.getElementById("tip");
 
-  const drawing = (box) => box.querySelector("template").content.firstElementChild.cloneNode(true);
+  const original = (box) => (box.querySelector("template")?.content ?? box.querySelector("figure")).firstElementChild;
+  const drawing = (box) => original(box).cloneNode(true);
   const objects = (svg) => [...svg.querySelectorAll("[data-object]")];
 
   function put(figure, drawn) {
@@ -21,8 +18,9 @@
 
   function draw(box) {
     const figure = box.querySelector("figure");
-    if (figure.children.length) return;
-    put(figure, drawing(box));
+    if (box.isReady) return;
+    box.isReady = true;
+    put(figure, figure.firstElementChild ?? drawing(box));
     const beside = boxes.filter((each) => each !== box && each.dataset.group && each.dataset.group === box.dataset.group);
     if (!beside.length) return;
     const title = (each) => each.querySelector("summary").firstChild.textContent.trim();
@@ -81,6 +79,11 @@
     const edges = [0, ...(svg.dataset.cuts ?? "").split(" ").filter(Boolean).map(Number), height];
     return edges.length < 3 ? [] : edges.slice(1).map((edge, at) => {
       const piece = svg.cloneNode(true), from = edges[at];
+      // Paper takes much longer with what is not seen.
+      for (const part of piece.querySelectorAll("text, [data-object]")) {
+        const at = part.closest("[y]") ?? part.querySelector("[y]"), top = Number(at?.getAttribute("y"));
+        if (top > edge || top + Number(at?.getAttribute("height")) < from) part.remove();
+      }
       piece.setAttribute("viewBox", `${x} ${from} ${width} ${edge - from}`);
       piece.setAttribute("height", edge - from);
       piece.setAttribute("class", "picture piece");

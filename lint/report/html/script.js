@@ -16,6 +16,8 @@
     return node;
   };
   const count = (number, noun) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
+  /** Text; of a list, every second part is code. */
+  const coded = (text) => [text].flat().map((part, at) => (at % 2 ? element("code", part) : part));
   const link = (text, address) =>
     address.startsWith("https://") ? element("a", text, { href: address, rel: "noreferrer" }) : text;
 
@@ -38,8 +40,8 @@
   const textOf = (entry) => {
     if (!searched.has(entry)) {
       const rule = data.rules[entry.rule];
-      const parts = [entry.rule, rule.name, place(entry.at, entry.member), entry.text, entry.help, ...systems(entry)];
-      searched.set(entry, parts.join("\n").toLowerCase());
+      const parts = [entry.rule, rule.name, place(entry.at, entry.member), entry.text, entry.help, systems(entry)];
+      searched.set(entry, parts.flat().join("\n").toLowerCase());
     }
     return searched.get(entry);
   };
@@ -67,11 +69,10 @@
 
   function selected() {
     const filters = Object.entries(fits).filter(([name]) => choice(name).trim());
-    let entries = data.findings.filter((entry) =>
+    const entries = data.findings.filter((entry) =>
       filters.every(([name, fit]) => fit(entry, choice(name).trim())));
     const order = orders[choice("sort")];
-    if (order) entries = [...entries].sort(order);
-    return entries;
+    return order ? entries.sort(order) : entries;
   }
 
   /** Pairs of heading and entry: an entry of several systems is in the group of each. */
@@ -103,22 +104,22 @@
   }
 
   function terms(pairs) {
-    return element("dl", pairs.filter(([, value]) => [value].flat().length && value !== "")
+    return element("dl", pairs.filter(([, value]) => [value].flat().join(""))
       .flatMap(([term, value]) => [element("dt", term), element("dd", value)]));
   }
 
   function details(entry) {
     const rule = data.rules[entry.rule];
     const related = (entry.related ?? []).flatMap(([at, text]) => [
-      element("p", [link(place(at), address(at)), `: ${text}`]), ...excerpt(at)]);
+      element("p", [link(place(at), address(at)), ": ", ...coded(text)]), ...excerpt(at)]);
     return element("div", [
       ...excerpt(entry.at), ...related,
       terms([
-        ["Help", entry.help ?? ""], ["Fix", (entry.fixes ?? []).join("; ")], ["Why", rule.why],
+        ["Help", coded(entry.help ?? "")], ["Fix", coded(entry.fixes ?? "")], ["Why", coded(rule.why)],
         ["Systems", data.systems[entry.systems].join(", ")], ["Not counted", entry.suppressed ?? ""],
         ["Place", link(place(entry.at, entry.member), address(entry.at))],
         ["Rule", [link(`${entry.rule} ${rule.name}`, rule.url), rule.url ? "" : ` (parmlint explain ${entry.rule})`]],
-        ["Sources", rule.sources.join(" · ")],
+        ["Sources", coded(rule.sources)],
         ["Link", element("a", "this finding", { href: `#finding=${entry.id}` })],
       ]),
     ], { className: `${level(entry)}-text` });
@@ -126,7 +127,7 @@
 
   function row(entry) {
     const head = element("summary", [
-      element("b", level(entry), { className: level(entry) }), ` ${entry.rule}: ${entry.text}`,
+      element("b", level(entry), { className: level(entry) }), ` ${entry.rule}: `, ...coded(entry.text),
       element("span", place(entry.at, entry.member), { className: "place" }),
     ]);
     const box = element("details", head, { id: `finding-${entry.id}` });
@@ -192,7 +193,7 @@
     const first = most === ROWS ? state.places * ROWS : 0;
     const rows = data.unjudged.slice(first, first + most).map((entry) => element("tr", [
       element("td", link(place(entry.at, entry.member), address(entry.at)), { className: "place" }),
-      element("td", entry.text), element("td", data.systems[entry.systems].join(", ")),
+      element("td", coded(entry.text)), element("td", data.systems[entry.systems].join(", ")),
       element("td", element("details", [
         element("summary", count(entry.rules.length, "rule")), element("p", entry.rules.join(", "))])),
     ]));
@@ -230,20 +231,13 @@
 
   /** A choice is a step that the browser can take back; the letters of a search are none. */
   function chosen(isStep) {
-    state.page = 0;
-    state.missing = "";
+    Object.assign(state, { page: 0, missing: "" });
     const words = new URLSearchParams(NAMES.map((name) => [name, choice(name)]).filter(([, value]) => value));
     history[isStep ? "pushState" : "replaceState"](null, "", `#${words}`);
     draw();
   }
 
   // --- start ---
-  const options = (name, values) => form.elements[name].replaceChildren(
-    new Option("all", ""), ...[...new Set(values)].sort().map((value) => new Option(value, value)));
-  options("rule", data.findings.map((entry) => entry.rule));
-  options("file", data.findings.map((entry) => data.files[entry.at[0]]));
-  options("system", data.findings.flatMap(systems));
-  form.elements.level.replaceChildren(new Option("all", ""), ...data.levels.map((name) => new Option(name, name)));
   let timer = 0;
   form.addEventListener("input", (event) => {
     clearTimeout(timer);

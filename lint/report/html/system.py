@@ -23,7 +23,13 @@ def system_page(title: str, text: str, draw: Draw, results: Results, style: Styl
     shown = drawn(draw(Observed(results.findings, results.unjudged)), links, are_open=True)
     shown = fitting(shown, len(text.encode()) + len(as_json(data.fields)), len(results.findings))
     page = rendered(
-        "system.html", title=title, lines=text.splitlines(), galleries=shown, has_findings=True, data=data.fields
+        "system.html",
+        title=title,
+        lines=text.splitlines(),
+        galleries=shown,
+        has_findings=True,
+        choices=data.choices,
+        data=data.fields,
     )
     return "".join(page)
 

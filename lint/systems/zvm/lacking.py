@@ -8,6 +8,7 @@ from typing import NamedTuple
 from lint.config.places import Places
 from lint.config.settings import Settings
 from lint.config.systems import VmSystem
+from lint.finding import Span
 from lint.model.start_parameters import StartParameters
 from lint.syntax.account import Cause, Gap, cached_property
 from lint.systems.zos.library import as_seen_from_here
@@ -15,12 +16,16 @@ from lint.systems.zvm.files import PoolFiles
 
 
 class PoolLacking(NamedTuple):
-    """The gaps of a file pool: no directory that its server is in, and no server, POOLDEF or DMSPARMS."""
+    """The gaps of a file pool: no directory that its server is in, and no server, POOLDEF or DMSPARMS.
+
+    `places` are those of its declaration.
+    """
 
     directory: Sequence[Gap] = ()
     server: Sequence[Gap] = ()
     pooldef: Sequence[Gap] = ()
     dmsparms: Sequence[Gap] = ()
+    places: Sequence[Span] = ()
 
 
 NOTHING_LACKING_OF_POOL = PoolLacking()
@@ -57,7 +62,13 @@ class Lacking:
             self._gaps(f"names no server: of {what}, and no server can be inferred", *at),
             () if is_of_recovery else self._gaps(self._reason("pooldef", named.pooldef, what), *at),
             self._gaps(self._reason("dmsparms", named.dmsparms, what), *at),
+            self._places_of("systems", self._spec.name, *at),
         )
+
+    def _places_of(self, *keys: str) -> Sequence[Span]:
+        """The places of a file pool: its key, and the words of its server and files."""
+        words = (self._places.value(self.path, *keys, name) for name in ("server", "pooldef", "dmsparms"))
+        return tuple(dict.fromkeys((self._places.key(self.path, *keys), *words)))
 
     def _reason(self, key: str, path: str, what: str = "") -> str:
         of_what = what or (self._spec.name if self._spec else "")

@@ -115,6 +115,11 @@ class Pool:
         return self._minidisks.directory
 
     @property
+    def declared_at(self) -> Sequence[Span]:
+        """The places of its declaration in parmlint.yaml; none for one that is inferred."""
+        return self._lacking.places
+
+    @property
     def absent_parts(self) -> Iterator[tuple[str, Sequence[Gap]]]:
         """The kinds of its files that are not there, each with its gaps."""
         if self._files.pooldef is None:
