@@ -80,7 +80,8 @@ def find(selector: str) -> tuple[Entry, ...]:
     word = selector.upper()
     if word == "ALL":
         return ENTRIES
-    named = _by_word().get(word, ())
+    codes_now = [code for code, former in FORMER_CODES.items() if word in former]
+    named = [entry for each in (word, *codes_now) for entry in _by_word().get(each, ())]
     kind = kinds.by_id(selector.lower())
     if not kind:
         return tuple(named)
@@ -99,7 +100,7 @@ def _by_word() -> Mapping[str, Sequence[Entry]]:
     """The entries in their order, by all words that select them but kinds, in capitals."""
     entries: dict[str, list[Entry]] = {}
     for entry in ENTRIES:
-        words = entry.code, entry.code[:3], entry.name, *entry.tags, *FORMER_CODES.get(entry.code, ())
+        words = entry.code, entry.code[:3], entry.name, *entry.tags
         for word in {word.upper() for word in words}:
             entries.setdefault(word, []).append(entry)
     return entries
