@@ -14,6 +14,7 @@ import pytest
 
 from lint.cli import common
 from lint.config.settings import Settings
+from lint.config.systems import ZosSystem
 from lint.engine import group_tasks, grouped, parallel
 from lint.engine.engine import Engine
 from lint.engine.group_tasks import OtherProgramError, use_tree
@@ -22,6 +23,7 @@ from lint.engine.run import Run
 from lint.engine.sending import LostWorkError
 from lint.report.fleet.rows import system_rows
 from lint.source.file_tree import FileTree
+from lint.source.snapshot import Folders
 from lint.systems.zos.image import Image
 from tests.bench import fleet
 from tests.helpers.pools import Inline, pool
@@ -236,6 +238,27 @@ def test_no_more_work_is_open_than_the_workers_need_soon(fleet_settings: Setting
 
     assert executor.submitted == 12
     assert executor.most_open <= 3
+
+
+def test_each_library_of_a_group_is_walked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several systems name it."""
+    fleet.write(tmp_path, 2, 3)
+    monkeypatch.chdir(tmp_path)
+    settings = common.settings(FileTree(), no_config=False, config=None)
+    named = [library.path for system in settings.systems if isinstance(system, ZosSystem) for library in system.parmlib]
+    walked: list[PurePath] = []
+    below = Folders.below
+
+    def watched(folders: Folders, folder: PurePath) -> object:
+        walked.append(folder)
+        return below(folders, folder)
+
+    monkeypatch.setattr(Folders, "below", watched)
+    grouped.check_paths(settings, [PurePath()], FileTree(), pool=pool(Inline()))
+
+    assert len(set(named)) < len(named)
+    assert {PurePath(path) for path in named} <= set(walked)
+    assert len(walked) == len(set(walked))
 
 
 def test_what_a_worker_was_not_sent_is_checked_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
