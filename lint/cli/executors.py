@@ -61,6 +61,7 @@ def _opened(name: str, opener: Callable[[str], Any], address: str) -> Iterator[W
 
     Raises PoolError and OtherProgramError.
     """
+    from lint.engine import parallel
     from lint.engine.group_tasks import OtherProgramError
     from lint.engine.pools import PoolError, WorkerPool
 
@@ -74,4 +75,8 @@ def _opened(name: str, opener: Callable[[str], Any], address: str) -> Iterator[W
             raise PoolError(f"{name} has no workers for this address ({type(error).__name__})") from error
         if not isinstance(pool, WorkerPool):
             raise PoolError(f"{name} gives {type(pool).__name__}, and not a lint.engine.pools.WorkerPool")
-        yield pool._replace(is_elsewhere=True)
+        try:
+            yield pool._replace(is_elsewhere=True)
+        except KeyboardInterrupt:
+            parallel.end_workers()  # an executor would wait for what they are at
+            raise

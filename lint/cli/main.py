@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from lint import __version__
+from lint.cli import signals
 from lint.cli.common import WRONG, own_cache_folder, refuse
 from lint.cli.environment import VARIABLES
 from lint.source import boundary, leftovers
@@ -100,6 +101,11 @@ def main() -> None:
         # A terminal or pipe that cannot show a character gets a replacement, not a traceback.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    with signals.raised_as_interruptions():
+        _run()
+
+
+def _run() -> None:
     # What a run loads and builds lives until its end: collecting meanwhile finds nothing and costs a tenth of the time.
     gc.disable()
     boundary.use(boundary.NOWHERE)  # until the verb calls common.confine

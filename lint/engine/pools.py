@@ -32,6 +32,13 @@ class WorkerPool(NamedTuple):
     tried: tuple[type[Exception], ...] = ()
     has_workers: Callable[[], bool] = _always
 
+    @property
+    def has_processes(self) -> bool:
+        """True if Python's own pool of processes does the work (`parallel.ending` says why that matters)."""
+        from concurrent.futures import ProcessPoolExecutor
+
+        return isinstance(self.executor, ProcessPoolExecutor)
+
 
 class PoolError(Exception):
     """A pool that cannot be had; the text is the reason, as a clause without a full stop."""

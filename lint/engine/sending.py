@@ -82,9 +82,12 @@ class Sender:
                     yield from self._results_of(waiting.popleft())
             while waiting:
                 yield from self._results_of(waiting.popleft())
-        finally:
-            for unanswered in waiting:
-                unanswered.answer.cancel()
+        except BaseException as error:
+            # Processes are ended then, and with them their work.
+            if not (isinstance(error, KeyboardInterrupt) and self._pool.has_processes):
+                for unanswered in waiting:
+                    unanswered.answer.cancel()
+            raise
 
     def _batches(self, groups: Sequence[SystemGroup]) -> Iterator[tuple[SystemGroup, ...]]:
         """The groups in batches of like weight; to workers of this machine each goes alone."""
