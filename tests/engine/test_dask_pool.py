@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path, PurePath
+from typing import Any
 
 import pytest
 
@@ -77,9 +81,66 @@ def test_without_any_worker_left_the_run_ends_and_names_the_systems(
     with cluster(tmp_path / "cluster") as workers, pytest.raises(LostWorkError) as lost:
         grouped.check_paths(settings, [PurePath()], FileTree(), pool=_pool_that_loses(workers, 2))
 
-    assert set(lost.value.names) <= {system.name for system in settings.systems}
-    assert lost.value.names
+    assert lost.value.names == [system.name for system in settings.systems]
     assert lost.value.reason == "no worker is left"
+
+
+class _Losing(Executor):
+    """Gives work to workers of a cluster that are paused, then kills so many of them; the others go on."""
+
+    def __init__(self, client: Any, workers: list[subprocess.Popen[bytes]], number: int) -> None:
+        self._client, self._executor = client, client.get_executor(pure=False)
+        self._workers, self._number = workers, number
+        for worker in workers:
+            worker.send_signal(signal.SIGSTOP)
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **options: Any) -> Future[Any]:
+        submitted: Future[Any] = self._executor.submit(work, *arguments, **options)
+        if self._workers:
+            limit = time.monotonic() + 60
+            while not any(self._client.processing().values()):
+                assert time.monotonic() < limit
+            for at, worker in enumerate(self._workers):
+                worker.send_signal(signal.SIGKILL if at < self._number else signal.SIGCONT)
+            self._workers = []
+        return submitted
+
+
+def _client(cluster_of: Cluster) -> Any:
+    return import_module("distributed").Client(cluster_of.address, set_as_default=False)
+
+
+@contextmanager
+def _pool_that_loses_work(cluster_of: Cluster, number: int) -> Iterator[WorkerPool]:
+    with dask_pool.open_pool(cluster_of.address) as pool, _client(cluster_of) as client:
+        yield pool._replace(executor=_Losing(client, cluster_of.workers, number))
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be paused there")
+@pytest.mark.parametrize("allowed_failures", ["0", "1"])
+def test_work_that_is_lost_with_a_worker_is_done_by_another_one(
+    fleet_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, allowed_failures: str
+) -> None:
+    """Whether or not Dask tries it again itself."""
+    monkeypatch.setenv("DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES", allowed_failures)
+    settings = common.settings(FileTree(), no_config=False, config=None)
+    with cluster(tmp_path / "cluster") as workers:
+        run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=_pool_that_loses_work(workers, 1))
+
+    assert run.findings == Engine(settings).check_paths([PurePath()]).findings
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be paused there")
+def test_if_all_workers_are_lost_at_work_the_run_says_what_was_not_checked(
+    fleet_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lint.engine.sending._PATIENCE", 0.2)
+    with cluster(tmp_path / "cluster") as workers:
+        monkeypatch.setattr("lint.cli.checking.open_pool", lambda _: _pool_that_loses_work(workers, 2))
+        outcome = fleet_checkout.run("check", "--no-cache", "--executor", "dask:x")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == "parmlint: G00000, G00100 and G00200 could not be checked: no worker is left.\n"
 
 
 def test_without_a_scheduler_there_is_no_worker_left(tmp_path: Path) -> None:
