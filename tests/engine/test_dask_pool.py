@@ -39,6 +39,20 @@ def fleet_checkout(checkout: Checkout) -> Checkout:
     return checkout
 
 
+@pytest.fixture
+def small_checkout(checkout: Checkout) -> Checkout:
+    """Three systems of a few members, which are checked at once, and a member that none of them selects."""
+    names = ["PRDA", "PRDB", "PRDC"]
+    checkout.write("parmlint.yaml", "systems:\n" + "".join(f"  {name}: {{parmlib: {name}}}\n" for name in names))
+    for name in names:
+        checkout.write(f"{name}/LOAD00", "SYSPARM  00\n")
+        checkout.write(f"{name}/IEASYS00", "CLOCK=00\n")
+        checkout.write(f"{name}/CLOCK00", "OPERATOR NOPROMPT\n")
+        checkout.write(f"{name}/CLOCK01", "OPERATOR NOPROMPT\n")
+    checkout.commit()
+    return checkout
+
+
 def _alone(checkout: Checkout) -> str:
     return checkout.run("check", "--no-cache", "--jobs", "1", "--format", "json", "--show-unjudged").out
 
@@ -65,16 +79,17 @@ def _pool_that_loses(cluster_of: Cluster, number: int) -> Iterator[WorkerPool]:
         yield pool
 
 
-def test_work_of_a_worker_that_is_killed_is_done_by_another_one(fleet_checkout: Checkout, tmp_path: Path) -> None:
+def test_work_of_a_worker_that_is_killed_is_done_by_another_one(small_checkout: Checkout, tmp_path: Path) -> None:
     settings = common.settings(FileTree(), no_config=False, config=None)
     with cluster(tmp_path / "cluster") as workers:
         run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=_pool_that_loses(workers, 1))
 
+    assert "SYS002" in {finding.code for finding in run.findings}
     assert run.findings == Engine(settings).check_paths([PurePath()]).findings
 
 
 def test_without_any_worker_left_the_run_ends_and_names_the_systems(
-    fleet_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    small_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lint.engine.sending._PATIENCE", 0.2)
     settings = common.settings(FileTree(), no_config=False, config=None)
@@ -119,7 +134,7 @@ def _pool_that_loses_work(cluster_of: Cluster, number: int) -> Iterator[WorkerPo
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be paused there")
 @pytest.mark.parametrize("allowed_failures", ["0", "1"])
 def test_work_that_is_lost_with_a_worker_is_done_by_another_one(
-    fleet_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, allowed_failures: str
+    small_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, allowed_failures: str
 ) -> None:
     """Whether or not Dask tries it again itself."""
     monkeypatch.setenv("DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES", allowed_failures)
@@ -127,20 +142,21 @@ def test_work_that_is_lost_with_a_worker_is_done_by_another_one(
     with cluster(tmp_path / "cluster") as workers:
         run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=_pool_that_loses_work(workers, 1))
 
+    assert "SYS002" in {finding.code for finding in run.findings}
     assert run.findings == Engine(settings).check_paths([PurePath()]).findings
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be paused there")
 def test_if_all_workers_are_lost_at_work_the_run_says_what_was_not_checked(
-    fleet_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    small_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lint.engine.sending._PATIENCE", 0.2)
     with cluster(tmp_path / "cluster") as workers:
         monkeypatch.setattr("lint.cli.checking.open_pool", lambda _: _pool_that_loses_work(workers, 2))
-        outcome = fleet_checkout.run("check", "--no-cache", "--executor", "dask:x")
+        outcome = small_checkout.run("check", "--no-cache", "--executor", "dask:x")
 
     assert (outcome.code, outcome.out) == (2, "")
-    assert outcome.err == "parmlint: G00000, G00100 and G00200 could not be checked: no worker is left.\n"
+    assert outcome.err == "parmlint: PRDA, PRDB and PRDC could not be checked: no worker is left.\n"
 
 
 def test_without_a_scheduler_there_is_no_worker_left(tmp_path: Path) -> None:
@@ -247,7 +263,7 @@ def _certificate(folder: Path) -> list[str]:
 
 
 @pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificate")
-def test_texts_travel_encrypted_to_those_with_a_certificate(fleet_checkout: Checkout, tmp_path: Path) -> None:
+def test_texts_travel_encrypted_to_those_with_a_certificate(small_checkout: Checkout, tmp_path: Path) -> None:
     options = _certificate(tmp_path / "tls")
     _, certificate, _, _, _, key = options
     trusted = {f"{_TLS}__CA_FILE": certificate, f"{_TLS}__CLIENT__CERT": certificate, f"{_TLS}__CLIENT__KEY": key}
@@ -259,10 +275,11 @@ def test_texts_travel_encrypted_to_those_with_a_certificate(fleet_checkout: Chec
     }
     with cluster(tmp_path / "cluster", 1, *options, protocol="tls") as workers:
         assert workers.address.startswith("tls://")
-        with_certificate = _in_process(fleet_checkout, workers.address, trusted)
-        others = [_in_process(fleet_checkout, workers.address, variables) for variables in (untrusted, {})]
+        with_certificate = _in_process(small_checkout, workers.address, trusted)
+        others = [_in_process(small_checkout, workers.address, variables) for variables in (untrusted, {})]
 
-    assert with_certificate.stdout == _alone(fleet_checkout)
+    assert "SYS002" in with_certificate.stdout
+    assert with_certificate.stdout == _alone(small_checkout)
     assert with_certificate.stderr == ""
     for refused in others:
         assert (refused.returncode, refused.stdout) == (2, "")
