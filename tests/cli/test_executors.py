@@ -186,6 +186,24 @@ def test_a_database_has_the_same_rows(fleet_checkout: Checkout, tmp_path: Path) 
 
 
 @pytest.mark.usefixtures("executor")
+def test_cache_and_baseline_are_those_of_any_run(fleet_checkout: Checkout, tmp_path: Path) -> None:
+    """What a cluster has found is shown again without it, and a baseline of one holds for the other."""
+    cached = ("check", "--cache-dir", str(tmp_path / "cache"), "--format", "json")
+    there = fleet_checkout.run(*cached, "--executor", "here:x")
+    submitted = EXECUTOR.submitted
+    again = fleet_checkout.run(*cached, "--executor", "here:x")
+    here = fleet_checkout.run(*cached, "--jobs", "1")
+    assert there.codes
+    assert there == again == here
+    assert EXECUTOR.submitted == submitted > 0
+
+    assert fleet_checkout.run("baseline", "create").code == 0
+    hidden = fleet_checkout.run("check", "--no-cache", "--executor", "here:x", "--format", "json")
+    assert (hidden.code, hidden.codes) == (0, [])
+    assert EXECUTOR.submitted > submitted
+
+
+@pytest.mark.usefixtures("executor")
 def test_an_interrupted_run_leaves_no_work_behind(fleet_checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first answer never comes."""
     EXECUTOR.faults = [KeyboardInterrupt()]
