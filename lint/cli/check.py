@@ -121,7 +121,7 @@ Executor = Annotated[
     typer.Option(
         "--executor",
         metavar="NAME:ADDRESS",
-        envvar="PARMLINT_EXECUTOR",
+        envvar=executors.VARIABLE,
         help="Share the systems among workers on other machines: dask:tls://HOST:PORT (parmlint[dask]).",
         show_default=False,
         show_envvar=False,

@@ -9,7 +9,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.cli import common
-from lint.cli.executors import open_pool
+from lint.cli.executors import NamedExecutor, open_pool
 from lint.source.file_tree import FileTree, current_folder
 
 if TYPE_CHECKING:
@@ -50,8 +50,8 @@ class Checks(NamedTuple):
     """The declared systems whose findings are shown; empty for all findings."""
     group_by: str = ""
     jobs: int | None = None
-    executor: str = ""
-    """The pool of workers that share the work, as `--executor` names it; "" for processes of this machine."""
+    executor: NamedExecutor | None = None
+    """The workers that share the work; None for processes of this machine."""
     draws: bool = False
     """True if a report draws the systems, which must be played in this process then."""
     records: bool = False

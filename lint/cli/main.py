@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from lint import __version__
+from lint.cli import signals
 from lint.cli.common import WRONG, own_cache_folder, refuse
 from lint.cli.environment import VARIABLES
 from lint.source import boundary, leftovers
@@ -100,6 +101,11 @@ def main() -> None:
         # A terminal or pipe that cannot show a character gets a replacement, not a traceback.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    with signals.raised_as_interruptions():
+        _run()
+
+
+def _run() -> None:
     # What a run loads and builds lives until its end: collecting meanwhile finds nothing and costs a tenth of the time.
     gc.disable()
     boundary.use(boundary.NOWHERE)  # until the verb calls common.confine
@@ -137,12 +143,10 @@ def _traced(error: Exception) -> str:
 
 def _explained(error: Exception) -> str:
     """The message for an exception that ends the run. An OSError for a path, such as too long a name, is no defect."""
-    from lint.engine.group_tasks import OtherProgramError
     from lint.engine.merge import listed
     from lint.engine.parallel import WorkerDiedError
-    from lint.engine.pools import PoolError
     from lint.engine.sending import LostWorkError
-    from lint.program import build, what_failed
+    from lint.program import what_failed
 
     if isinstance(error, WorkerDiedError):
         return (
@@ -150,10 +154,6 @@ def _explained(error: Exception) -> str:
         )
     if isinstance(error, LostWorkError):
         return f"parmlint: {listed(error.names)} could not be checked: {error.reason}.\n"
-    if isinstance(error, OtherProgramError):
-        return f"parmlint: --executor: the workers run parmlint {error}, and this is parmlint {build()}.\n"
-    if isinstance(error, PoolError):
-        return f"parmlint: --executor: {error}.\n"
     if isinstance(error, OSError) and error.filename:
         return f"parmlint: {error.filename}: {error.strerror}.\n"
     return (

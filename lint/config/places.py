@@ -30,14 +30,19 @@ class Places:
         self._pairs: dict[int, _Pairs] = {}
 
     def of_systems(self, names: Collection[str]) -> Places:
-        """The places without those of all other systems."""
+        """The places without those of all other systems, whose lines are empty."""
         if not isinstance(self._root, yaml.MappingNode):
             return self
         folded = {name.upper() for name in names}
         pairs = [
             (key, _with_keys(value, folded) if key.value == _SYSTEMS else value) for key, value in self._root.value
         ]
-        return Places(_mapping(self._root, pairs), self.lines)
+        root = _mapping(self._root, pairs)
+        needed = {node.start_mark.line for node in _nodes(root) if node.start_mark.line < len(self.lines)}
+        lines = [""] * (max(needed, default=-1) + 1)
+        for number in needed:
+            lines[number] = self.lines[number]
+        return Places(root, lines)
 
     def __reduce__(self) -> tuple[type[Places], tuple[yaml.Node | None, Sequence[str]]]:
         """For another process, in which nodes have other identities."""
@@ -99,7 +104,12 @@ class _Way(NamedTuple):
 
 
 def unknown_tags(root: yaml.Node) -> Iterator[yaml.Node]:
-    """The nodes with a tag that plain YAML does not have, such as `!include`; each once, whatever its aliases."""
+    """The nodes with a tag that plain YAML does not have, such as `!include`."""
+    return (node for node in _nodes(root) if node.tag not in _KNOWN_TAGS)
+
+
+def _nodes(root: yaml.Node) -> Iterator[yaml.Node]:
+    """A node and those in it, each once, whatever its aliases."""
     seen: set[int] = set()
     waiting = [root]
     while waiting:
@@ -107,8 +117,7 @@ def unknown_tags(root: yaml.Node) -> Iterator[yaml.Node]:
         if id(node) in seen:
             continue
         seen.add(id(node))
-        if node.tag not in _KNOWN_TAGS:
-            yield node
+        yield node
         if isinstance(node, yaml.MappingNode):
             waiting += [part for pair in reversed(node.value) for part in reversed(pair)]
         elif isinstance(node, yaml.SequenceNode):

@@ -47,13 +47,18 @@ def open_pool(address: str) -> Iterator[WorkerPool]:
         executor = client.get_executor(pure=False)
         try:
             yield WorkerPool(
-                executor, workers(), is_elsewhere=True, tried=(KilledWorker,), has_workers=lambda: workers() > 0
+                executor, workers(), is_elsewhere=True, has_tried=_has_tried, has_workers=lambda: workers() > 0
             )
         finally:
             if client.status != "closed":  # as it is when the scheduler went away: it has nothing to cancel then
                 executor.shutdown(wait=False)
     finally:
         client.close()
+
+
+def _has_tried(error: Exception) -> bool:
+    """True for work that Dask gives up after it went to another worker; that depends on the scheduler's settings."""
+    return isinstance(error, KilledWorker) and error.allowed_failures > 0
 
 
 class _Client(Client):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -69,8 +69,13 @@ class DeclarationsCheck:
             vm_systems += map(declared.of_vm_image, declarations.vm_systems)
         return run, DeclaredAnswers(tuple(images), tuple(vm_systems))
 
-    def check_whole(self, answers: Iterable[DeclaredAnswers], *, is_asked_for: bool = False) -> Run:
-        """The findings in the configuration as a whole, with the answers of all groups."""
+    def check_whole(
+        self, answers: Iterable[DeclaredAnswers], without_jobs: Collection[str] = (), *, is_asked_for: bool = False
+    ) -> Run:
+        """The findings in the configuration as a whole, with the answers of all groups.
+
+        `without_jobs` are absolute paths of files that need not be looked at for input of utility programs.
+        """
         if not self._has_subject:
             return Run(files=int(is_asked_for))
         from lint.systems.configuration import Configuration
@@ -78,7 +83,7 @@ class DeclarationsCheck:
         answers = list(answers)
         images = (image for part in answers for image in part.images)
         vm_systems = (system for part in answers for system in part.vm_systems)
-        configuration = Configuration(self._settings, self._workspace, images, vm_systems)
+        configuration = Configuration(self._settings, self._workspace, images, vm_systems, without_jobs)
         run = self._rules.run(configuration)
         run.paths.append(configuration.path)
         run.files += is_asked_for

@@ -31,7 +31,7 @@ from lint.syntax import account
 from lint.syntax.read import Reader
 from lint.systems.estate import Estate
 from lint.systems.groups import groups
-from lint.systems.workspace import reader_of
+from lint.systems.workspace import Workspace, reader_of
 from lint.systems.zos.joining import sysplex_name
 
 Record = Callable[[Estate, Settings, FileTree], Sequence[Any]]
@@ -83,7 +83,8 @@ class Result(NamedTuple):
 
     `platforms` are those of its files; `sysplexes` are those that its systems join; `elsewhere` are those that
     they take from files of no task or of another one; `selected` are the members that are what they are because a
-    system selects them; `shown` are the files to come back to.
+    system selects them; `shown` are the files to come back to; `jobs` are the absolute paths of the files with input of
+    utility programs. The run has no lines of the configuration: whoever sent the task has them.
     """
 
     run: Run
@@ -95,6 +96,7 @@ class Result(NamedTuple):
     elsewhere: tuple[Taken, ...]
     selected: frozenset[tuple[str, str, str]]
     shown: tuple[str, ...]
+    jobs: frozenset[str]
     secrets: Mapping[str, set[str]]
     recorded: Sequence[Any]
     trace: Trace
@@ -222,7 +224,7 @@ def check(common: Common, task: GroupTask, tree: FileTree, reader: Reader | None
     run = engine.check_group(task.files, common.requested, checks, platforms=task.platforms)
     systems = run.estate or Estate()
     recorded = common.record(systems, settings, tree) if common.record else ()
-    shown, run.estate, run.checked = tuple(run.checked), None, {}
+    shown, run.estate, run.checked, run.configuration = tuple(run.checked), None, {}, ("", ())
     with account.opened():
         sysplexes = frozenset(filter(None, map(sysplex_name, systems.images)))
     own = {file_tree.absolute(path) for path, _ in task.files}
@@ -241,7 +243,15 @@ def check(common: Common, task: GroupTask, tree: FileTree, reader: Reader | None
         elsewhere=elsewhere,
         selected=engine.workspace.rules.selected,
         shown=shown,
+        jobs=frozenset(_jobs(task, engine.workspace)),
         secrets=systems.secret_symbols,
         recorded=recorded,
         trace={},
     )
+
+
+def _jobs(task: GroupTask, workspace: Workspace) -> Iterator[str]:
+    for path, _ in task.files:
+        file = workspace.cached_file(str(path))
+        if file and any(kind and kind.programs for _, kind in file.members):
+            yield file_tree.absolute(path)

@@ -6,7 +6,7 @@ process plays no IPL. The findings are those of one `Engine`, in the same order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import PurePath
 
@@ -106,7 +106,9 @@ class _Whole:
                 alone = [numbers[0] for numbers in sets if len(numbers) == 1]
                 results = [*(results[at] for at in alone), *sender.results(joint)]
                 groups = [*(groups[at] for at in alone), *joint]
-        return self._merged(results, rest, paths)
+        of_groups = {file_tree.absolute(path) for group in groups for path, _ in group.files}
+        without_jobs = of_groups.difference(*(result.jobs for result in results))
+        return self._merged(results, rest, paths, without_jobs)
 
     def _grouped(self) -> tuple[list[SystemGroup], Files]:
         return grouped(self._settings, self.engine.workspace, self.files)
@@ -125,7 +127,9 @@ class _Whole:
             self._tree, [root, *folders], lambda entry, folder: checkout.is_walked(entry, folder, rules)
         )
 
-    def _merged(self, results: Sequence[Result], rest: Files, requested: frozenset[str]) -> Run:
+    def _merged(
+        self, results: Sequence[Result], rest: Files, requested: frozenset[str], without_jobs: Collection[str]
+    ) -> Run:
         engine = self.engine
         engine.workspace.take_selected(each for result in results for each in result.selected)
         taken = {(each.path, each.line) for result in results for each in result.elsewhere}
@@ -146,7 +150,7 @@ class _Whole:
             if self._covered:
                 is_asked_for = any(path not in self._members for path in self._covered)
                 answers = [result.answers for result in results]
-                run.merge(engine.configuration.check_whole(answers, is_asked_for=is_asked_for))
+                run.merge(engine.configuration.check_whole(answers, without_jobs, is_asked_for=is_asked_for))
             number = {
                 "zos": sum(result.images for result in results) + len(systems.images if systems else ()),
                 "zvm": sum(result.vm_systems for result in results) + len(systems.vm_systems if systems else ()),

@@ -9,14 +9,15 @@ from __future__ import annotations
 import gc
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from lint.source.file_tree import FileTree, Trace
 
 if TYPE_CHECKING:
-    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures import Future, ProcessPoolExecutor
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -60,7 +61,7 @@ def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int, tree: 
         yield map(call, items)
         return
     with ending(pool):
-        yield _results(pool.map(_part, bounds), tree)
+        yield _results(deque(pool.submit(_part, each) for each in bounds), tree)
 
 
 def process_pool(workers: int, begin: Callable[..., None], *arguments: object) -> ProcessPoolExecutor | None:
@@ -76,9 +77,12 @@ def process_pool(workers: int, begin: Callable[..., None], *arguments: object) -
 
 @contextmanager
 def ending(pool: ProcessPoolExecutor) -> Iterator[None]:
-    """Let a pool end with the block: what none of its workers has begun is not done. Raises WorkerDiedError."""
+    """Let a pool end with the block: what none of its workers has begun is not done. Raises WorkerDiedError.
+
+    The block leaves it to the pool to cancel that: up to Python 3.11, a pool whose process ends when others have
+    canceled its work writes a traceback.
+    """
     from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import active_children
 
     try:
         yield
@@ -86,11 +90,18 @@ def ending(pool: ProcessPoolExecutor) -> Iterator[None]:
         raise_if_interrupted()
         raise WorkerDiedError from None
     except KeyboardInterrupt:
-        for worker in active_children():  # nobody waits for what they do
-            worker.terminate()
+        end_workers()
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def end_workers() -> None:
+    """End the processes that `multiprocessing` has started here: nobody waits for what they do."""
+    from multiprocessing import active_children
+
+    for worker in active_children():
+        worker.terminate()
 
 
 def raise_if_interrupted() -> None:
@@ -101,8 +112,9 @@ def raise_if_interrupted() -> None:
         raise KeyboardInterrupt from None
 
 
-def _results(parts: Iterable[tuple[list[R], Trace]], tree: FileTree) -> Iterator[R]:
-    for results, trace in parts:
+def _results(parts: deque[Future[tuple[list[R], Trace]]], tree: FileTree) -> Iterator[R]:
+    while parts:
+        results, trace = parts.popleft().result()
         tree.merge(trace)
         yield from results
 
@@ -128,11 +140,13 @@ def _init_worker(call: Callable[[Any], Any], items: Sequence[Any], tree: FileTre
 
 
 def begin_worker() -> None:
-    """Let this worker end without a message when the user interrupts the run or the first process is gone."""
+    """Let this worker end without a message when a signal ends the run or the first process is gone."""
     import signal
     from threading import Thread
 
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    for number in signal.valid_signals():
+        if callable(signal.getsignal(number)):  # what the first process does when it comes
+            signal.signal(number, signal.SIG_DFL)
     Thread(target=_end_with_first_process, daemon=True).start()
 
 

@@ -18,19 +18,30 @@ def _always() -> bool:
     return True
 
 
+def _never(_error: Exception) -> bool:
+    return False
+
+
 class WorkerPool(NamedTuple):
     """An executor and the number of its workers.
 
     `is_elsewhere` says that the workers have no files of this machine, and that they come and go: what is lost with
-    one is tried once more, unless the exception says that the executor has done that itself (`tried`). `has_workers`
+    one is tried once more, unless the executor has done that itself, as `has_tried` says of an exception. `has_workers`
     is asked while an answer is waited for.
     """
 
     executor: Executor
     workers: int
     is_elsewhere: bool = False
-    tried: tuple[type[Exception], ...] = ()
+    has_tried: Callable[[Exception], bool] = _never
     has_workers: Callable[[], bool] = _always
+
+    @property
+    def has_processes(self) -> bool:
+        """True if Python's own pool of processes does the work (`parallel.ending` says why that matters)."""
+        from concurrent.futures import ProcessPoolExecutor
+
+        return isinstance(self.executor, ProcessPoolExecutor)
 
 
 class PoolError(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import PurePath
@@ -75,16 +75,24 @@ class Sender:
 
     def _answered(self, groups: Sequence[SystemGroup]) -> Iterator[Result]:
         waiting: deque[Batch] = deque()
+        answered = 0
         try:
             for batch in self._batches(groups):
                 waiting.append(self._sent(batch))
                 if len(waiting) >= self._pool.workers * _AHEAD:
-                    yield from self._results_of(waiting.popleft())
+                    yield from self._results_of(waiting[0])
+                    answered += len(waiting.popleft().groups)
             while waiting:
-                yield from self._results_of(waiting.popleft())
-        finally:
-            for unanswered in waiting:
-                unanswered.answer.cancel()
+                yield from self._results_of(waiting[0])
+                answered += len(waiting.popleft().groups)
+        except NoWorkersError:
+            raise LostWorkError(_names(groups[answered:]), "no worker is left") from None
+        except BaseException as error:
+            # Processes are ended then, and with them their work.
+            if not (isinstance(error, KeyboardInterrupt) and self._pool.has_processes):
+                for unanswered in waiting:
+                    unanswered.answer.cancel()
+            raise
 
     def _batches(self, groups: Sequence[SystemGroup]) -> Iterator[tuple[SystemGroup, ...]]:
         """The groups in batches of like weight; to workers of this machine each goes alone."""
@@ -156,14 +164,13 @@ class Sender:
     def _again(self, batch: Batch, error: Exception) -> bytes:
         """The answer at the second attempt, the first of which ended with an error."""
         try:
-            if isinstance(error, (*self._pool.tried, NoWorkersError)):
+            if isinstance(error, NoWorkersError) or self._pool.has_tried(error):
                 raise error
             return self._answer(self._submitted(batch.tasks))
+        except NoWorkersError:
+            raise
         except Exception as last:
-            names = [name for group in batch.groups for name in group.names]
-            has_workers = not isinstance(last, NoWorkersError)
-            reason = f"the workers were lost twice ({what_failed(last)})" if has_workers else "no worker is left"
-            raise LostWorkError(names, reason) from None
+            raise LostWorkError(_names(batch.groups), f"the workers were lost twice ({what_failed(last)})") from None
 
     def _answer(self, future: Future[bytes]) -> bytes:
         """The answer of a worker. Raises NoWorkersError where none is left to give it."""
@@ -175,6 +182,10 @@ class Sender:
                     raise
                 if not self._pool.has_workers():
                     raise NoWorkersError from None
+
+
+def _names(groups: Iterable[SystemGroup]) -> list[str]:
+    return [name for group in groups for name in group.names]
 
 
 def _revisions(settings: Settings) -> Iterator[str]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import chain
@@ -24,7 +25,11 @@ Row = Sequence[Any]
 
 WAIT = 60
 """The seconds that a run waits for another program that has the database locked."""
+_LOOK = 0.5
+"""The seconds of such a wait after which signals are answered."""
 
+_KIND = 0xFF
+"""The bits of a code of an error that are its kind [doc: SQLite, Result and Error Codes]."""
 _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
 _VERSION_AT, _APPLICATION_AT, _NUMBER = 60, 68, 4
@@ -86,9 +91,9 @@ def append(path: PurePath, schema: Schema, add: Callable[[Database], None]) -> N
     if not os.path.isdir(os.path.dirname(target)):
         raise FileNotFoundError(2, os.strerror(2), target)
     _refuse_other(path, target, schema)
-    with _errors(path), closing(sqlite3.connect(target, timeout=WAIT, isolation_level=None)) as connection:
+    with _errors(path), closing(sqlite3.connect(target, timeout=_LOOK, isolation_level=None)) as connection:
         _guard(connection)
-        connection.execute("BEGIN IMMEDIATE")
+        _when_unlocked(connection, lambda: connection.execute("BEGIN IMMEDIATE"))
         try:
             if not _objects(connection):
                 _create(connection, schema)
@@ -130,19 +135,19 @@ def opened(path: PurePath, schema: Schema) -> Iterator[Database]:
 def _opened_to_read(path: PurePath, target: str) -> sqlite3.Connection:
     """A connection that writes nothing, to a database in which what a killed run left is taken back."""
     address = f"file:{quote(os.path.abspath(target))}?mode=ro"
-    connection = sqlite3.connect(address, timeout=WAIT, uri=True)
+    connection = sqlite3.connect(address, timeout=_LOOK, uri=True)
     try:
         _guard(connection)
-        _objects(connection)
+        _when_unlocked(connection, lambda: _objects(connection))
     except sqlite3.Error as error:
         connection.close()
         if error.sqlite_errorcode != sqlite3.SQLITE_READONLY_ROLLBACK:
             raise
     else:
         return connection
-    with closing(sqlite3.connect(writer.target_of(path), timeout=WAIT)) as repairing:
+    with closing(sqlite3.connect(writer.target_of(path), timeout=_LOOK)) as repairing:
         _guard(repairing)
-        _objects(repairing)  # the first question takes it back
+        _when_unlocked(repairing, lambda: _objects(repairing))  # which takes it back
     connection = sqlite3.connect(address, timeout=WAIT, uri=True)
     _guard(connection)
     return connection
@@ -174,6 +179,23 @@ def _refuse_other(path: PurePath, target: str, schema: Schema) -> bool:
     if version != schema.version:
         raise RefusedError(f"it is of version {version}, and this parmlint knows version {schema.version}", path)
     return True
+
+
+def _when_unlocked(connection: sqlite3.Connection, ask: Callable[[], object]) -> None:
+    """Ask a database the first question, as soon as no other program has it locked; all others wait for that long.
+
+    SQLite answers no signal while it waits, so that it waits in short turns.
+    """
+    limit = time.monotonic() + WAIT
+    while True:
+        try:
+            ask()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & _KIND != sqlite3.SQLITE_BUSY or time.monotonic() > limit:
+                raise
+        else:
+            connection.execute(f"PRAGMA busy_timeout = {int(WAIT * 1000)}")
+            return
 
 
 def _number(header: bytes, at: int) -> int:
@@ -216,7 +238,7 @@ def _errors(path: PurePath) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0)
-        kind = code & 0xFF
+        kind = code & _KIND
         if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             reason = f"another program has kept it locked for {WAIT} seconds"
         elif code == sqlite3.SQLITE_READONLY_ROLLBACK:

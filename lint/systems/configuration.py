@@ -6,7 +6,7 @@ for the `Configuration`, which has plain answers of each system.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from pathlib import PurePath
 
@@ -84,7 +84,10 @@ class Declarations(ConfigurationFile):
 
 
 class Configuration(ConfigurationFile):
-    """A configuration file as a whole. `images` and `vm_systems` have the answers of its systems, in their order."""
+    """A configuration file as a whole. `images` and `vm_systems` have the answers of its systems, in their order.
+
+    `without_jobs` are absolute paths of files that were read elsewhere, and have no input of utility programs.
+    """
 
     def __init__(
         self,
@@ -92,8 +95,10 @@ class Configuration(ConfigurationFile):
         workspace: Workspace,
         images: Iterable[DeclaredImage],
         vm_systems: Iterable[DeclaredVmSystem],
+        without_jobs: Collection[str] = (),
     ) -> None:
         super().__init__(settings, workspace)
+        self.without_jobs = frozenset(without_jobs)
         order = {system.name: number for number, system in enumerate(settings.systems)}
         self.images = sorted(images, key=lambda image: order[image.name])
         self.vm_systems = sorted(vm_systems, key=lambda system: order[system.name])

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from lint.engine.group_tasks import OtherProgramError
 from tests.bench import fleet
 from tests.helpers import pools
 from tests.running import Checkout
@@ -23,6 +24,7 @@ INSTALLED = {
     "executor": "tests.cli.test_executors:bare",
     "managed": "tests.cli.test_executors:opened_executor",
     "unreachable": "tests.cli.test_executors:unreachable",
+    "other": "tests.cli.test_executors:other_program",
     "gone": "tests.cli.test_executors:nothing",
     "lacking": "no_such_package:opened",
 }
@@ -77,6 +79,11 @@ def unreachable(address: str) -> object:
     raise RuntimeError(f"no answer from {address}")
 
 
+def other_program(_address: str) -> object:
+    """What a cluster does whose workers have another build."""
+    raise OtherProgramError("1 (there)")
+
+
 @pytest.fixture
 def fleet_checkout(checkout: Checkout) -> Checkout:
     fleet.write(checkout.root, 2, 1)
@@ -104,6 +111,30 @@ def test_the_environment_may_name_it(fleet_checkout: Checkout, monkeypatch: pyte
 
     _check(fleet_checkout, "--jobs", "1")  # what the command line says goes before
     assert EXECUTOR.submitted == 2
+
+
+@pytest.mark.usefixtures("executor")
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        ("nothing:x", "NAME:ADDRESS is required; the names here are "),
+        ("gone:x", "gone is installed, but tests.cli.test_executors:nothing is not there."),
+        ("lacking:x", "lacking needs a package that is not installed (no_such_package)."),
+        ("unreachable:x", "unreachable has no workers for this address (RuntimeError)."),
+        ("executor:2", "executor gives ThreadPoolExecutor, and not a lint.engine.pools.WorkerPool."),
+        ("other:x", "the workers run parmlint 1 (there), and this is parmlint "),
+    ],
+)
+def test_what_is_wrong_is_said_of_who_named_it(
+    fleet_checkout: Checkout, monkeypatch: pytest.MonkeyPatch, value: str, reason: str
+) -> None:
+    of_option = fleet_checkout.run("check", "--no-cache", "--executor", value)
+    monkeypatch.setenv("PARMLINT_EXECUTOR", value)
+    of_variable = fleet_checkout.run("check", "--no-cache")
+
+    assert (of_option.code, of_variable.code) == (2, 2)
+    assert of_option.err.startswith(f"parmlint: --executor: {reason}")
+    assert of_variable.err == of_option.err.replace("--executor", "PARMLINT_EXECUTOR")
 
 
 @pytest.mark.usefixtures("executor")
@@ -155,14 +186,32 @@ def test_a_database_has_the_same_rows(fleet_checkout: Checkout, tmp_path: Path) 
 
 
 @pytest.mark.usefixtures("executor")
+def test_cache_and_baseline_are_those_of_any_run(fleet_checkout: Checkout, tmp_path: Path) -> None:
+    """What a cluster has found is shown again without it, and a baseline of one holds for the other."""
+    cached = ("check", "--cache-dir", str(tmp_path / "cache"), "--format", "json")
+    there = fleet_checkout.run(*cached, "--executor", "here:x")
+    submitted = EXECUTOR.submitted
+    again = fleet_checkout.run(*cached, "--executor", "here:x")
+    here = fleet_checkout.run(*cached, "--jobs", "1")
+    assert there.codes
+    assert there == again == here
+    assert EXECUTOR.submitted == submitted > 0
+
+    assert fleet_checkout.run("baseline", "create").code == 0
+    hidden = fleet_checkout.run("check", "--no-cache", "--executor", "here:x", "--format", "json")
+    assert (hidden.code, hidden.codes) == (0, [])
+    assert EXECUTOR.submitted > submitted
+
+
+@pytest.mark.usefixtures("executor")
 def test_an_interrupted_run_leaves_no_work_behind(fleet_checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first answer never comes; what waits behind it is canceled."""
+    """The first answer never comes."""
     EXECUTOR.faults = [KeyboardInterrupt()]
 
     outcome = fleet_checkout.run("check", "--no-cache", "--executor", "here:x")
 
     assert outcome.code == 130
-    assert EXECUTOR.canceled == EXECUTOR.submitted - 1
+    assert EXECUTOR.canceled == EXECUTOR.submitted == 2
 
 
 @pytest.mark.usefixtures("executor")

@@ -14,6 +14,8 @@ ROOMS_OF_WORK = (
     "lint.syntax", "lint.systems", "lint.values", "lark", "yaml", "ruamel",
 )  # fmt: skip
 
+OF_EXTRAS = ("dask", "distributed", "pyarrow", "pygls", "lsprotocol", "jinja2", "sqlite3", "asyncio")
+
 
 def modules_of(*arguments: str) -> set[str]:
     """The modules that a command imports."""
@@ -47,7 +49,15 @@ def test_a_member_without_systems_needs_no_ipl_and_no_extra() -> None:
         "lint.systems.zos.played",
         "lint.systems.zos.symbol_table",
     )
-    of_extras = ("dask", "distributed", "pyarrow", "pygls", "lsprotocol", "jinja2", "sqlite3", "asyncio")
 
     assert "lint.engine.engine" in modules
-    assert not [name for name in modules if name in of_ipl or name.partition(".")[0] in of_extras]
+    assert not [name for name in modules if name in of_ipl or name.partition(".")[0] in OF_EXTRAS]
+
+
+def test_systems_in_several_processes_need_no_extra() -> None:
+    modules = modules_of(
+        "check", "--no-cache", "--exit-zero", "--jobs", "2", "--config", "fixtures/demo/parmlint.yaml", "fixtures/demo"
+    )
+
+    assert "lint.engine.engine" in modules
+    assert not [name for name in modules if name.partition(".")[0] in OF_EXTRAS]

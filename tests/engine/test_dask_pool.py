@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path, PurePath
+from typing import Any
 
 import pytest
 
@@ -31,6 +35,20 @@ from tests.helpers.clusters import HOST, Cluster, cluster
 def fleet_checkout(checkout: Checkout) -> Checkout:
     fleet.write(checkout.root, 3, 1)
     checkout.write("plex001/zos/NKB.PLEX.PARMLIB/COMMNDZZ", "COM='LOGON APPLID(X),PASSWORD=SECRET99'\n")
+    checkout.commit()
+    return checkout
+
+
+@pytest.fixture
+def small_checkout(checkout: Checkout) -> Checkout:
+    """Three systems of a few members, which are checked at once, and a member that none of them selects."""
+    names = ["PRDA", "PRDB", "PRDC"]
+    checkout.write("parmlint.yaml", "systems:\n" + "".join(f"  {name}: {{parmlib: {name}}}\n" for name in names))
+    for name in names:
+        checkout.write(f"{name}/LOAD00", "SYSPARM  00\n")
+        checkout.write(f"{name}/IEASYS00", "CLOCK=00\n")
+        checkout.write(f"{name}/CLOCK00", "OPERATOR NOPROMPT\n")
+        checkout.write(f"{name}/CLOCK01", "OPERATOR NOPROMPT\n")
     checkout.commit()
     return checkout
 
@@ -61,25 +79,84 @@ def _pool_that_loses(cluster_of: Cluster, number: int) -> Iterator[WorkerPool]:
         yield pool
 
 
-def test_work_of_a_worker_that_is_killed_is_done_by_another_one(fleet_checkout: Checkout, tmp_path: Path) -> None:
+def test_work_of_a_worker_that_is_killed_is_done_by_another_one(small_checkout: Checkout, tmp_path: Path) -> None:
     settings = common.settings(FileTree(), no_config=False, config=None)
     with cluster(tmp_path / "cluster") as workers:
         run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=_pool_that_loses(workers, 1))
 
+    assert "SYS002" in {finding.code for finding in run.findings}
     assert run.findings == Engine(settings).check_paths([PurePath()]).findings
 
 
 def test_without_any_worker_left_the_run_ends_and_names_the_systems(
-    fleet_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    small_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lint.engine.sending._PATIENCE", 0.2)
     settings = common.settings(FileTree(), no_config=False, config=None)
     with cluster(tmp_path / "cluster") as workers, pytest.raises(LostWorkError) as lost:
         grouped.check_paths(settings, [PurePath()], FileTree(), pool=_pool_that_loses(workers, 2))
 
-    assert set(lost.value.names) <= {system.name for system in settings.systems}
-    assert lost.value.names
+    assert lost.value.names == [system.name for system in settings.systems]
     assert lost.value.reason == "no worker is left"
+
+
+class _Losing(Executor):
+    """Gives work to workers of a cluster that are paused, then kills so many of them; the others go on."""
+
+    def __init__(self, client: Any, workers: list[subprocess.Popen[bytes]], number: int) -> None:
+        self._client, self._executor = client, client.get_executor(pure=False)
+        self._workers, self._number = workers, number
+        for worker in workers:
+            worker.send_signal(signal.SIGSTOP)
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **options: Any) -> Future[Any]:
+        submitted: Future[Any] = self._executor.submit(work, *arguments, **options)
+        if self._workers:
+            limit = time.monotonic() + 60
+            while not any(self._client.processing().values()):
+                assert time.monotonic() < limit
+            for at, worker in enumerate(self._workers):
+                worker.send_signal(signal.SIGKILL if at < self._number else signal.SIGCONT)
+            self._workers = []
+        return submitted
+
+
+def _client(cluster_of: Cluster) -> Any:
+    return import_module("distributed").Client(cluster_of.address, set_as_default=False)
+
+
+@contextmanager
+def _pool_that_loses_work(cluster_of: Cluster, number: int) -> Iterator[WorkerPool]:
+    with dask_pool.open_pool(cluster_of.address) as pool, _client(cluster_of) as client:
+        yield pool._replace(executor=_Losing(client, cluster_of.workers, number))
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be paused there")
+@pytest.mark.parametrize("allowed_failures", ["0", "1"])
+def test_work_that_is_lost_with_a_worker_is_done_by_another_one(
+    small_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, allowed_failures: str
+) -> None:
+    """Whether or not Dask tries it again itself."""
+    monkeypatch.setenv("DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES", allowed_failures)
+    settings = common.settings(FileTree(), no_config=False, config=None)
+    with cluster(tmp_path / "cluster") as workers:
+        run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=_pool_that_loses_work(workers, 1))
+
+    assert "SYS002" in {finding.code for finding in run.findings}
+    assert run.findings == Engine(settings).check_paths([PurePath()]).findings
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be paused there")
+def test_if_all_workers_are_lost_at_work_the_run_says_what_was_not_checked(
+    small_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lint.engine.sending._PATIENCE", 0.2)
+    with cluster(tmp_path / "cluster") as workers:
+        monkeypatch.setattr("lint.cli.checking.open_pool", lambda _: _pool_that_loses_work(workers, 2))
+        outcome = small_checkout.run("check", "--no-cache", "--executor", "dask:x")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == "parmlint: PRDA, PRDB and PRDC could not be checked: no worker is left.\n"
 
 
 def test_without_a_scheduler_there_is_no_worker_left(tmp_path: Path) -> None:
@@ -186,7 +263,7 @@ def _certificate(folder: Path) -> list[str]:
 
 
 @pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificate")
-def test_texts_travel_encrypted_to_those_with_a_certificate(fleet_checkout: Checkout, tmp_path: Path) -> None:
+def test_texts_travel_encrypted_to_those_with_a_certificate(small_checkout: Checkout, tmp_path: Path) -> None:
     options = _certificate(tmp_path / "tls")
     _, certificate, _, _, _, key = options
     trusted = {f"{_TLS}__CA_FILE": certificate, f"{_TLS}__CLIENT__CERT": certificate, f"{_TLS}__CLIENT__KEY": key}
@@ -198,10 +275,11 @@ def test_texts_travel_encrypted_to_those_with_a_certificate(fleet_checkout: Chec
     }
     with cluster(tmp_path / "cluster", 1, *options, protocol="tls") as workers:
         assert workers.address.startswith("tls://")
-        with_certificate = _in_process(fleet_checkout, workers.address, trusted)
-        others = [_in_process(fleet_checkout, workers.address, variables) for variables in (untrusted, {})]
+        with_certificate = _in_process(small_checkout, workers.address, trusted)
+        others = [_in_process(small_checkout, workers.address, variables) for variables in (untrusted, {})]
 
-    assert with_certificate.stdout == _alone(fleet_checkout)
+    assert "SYS002" in with_certificate.stdout
+    assert with_certificate.stdout == _alone(small_checkout)
     assert with_certificate.stderr == ""
     for refused in others:
         assert (refused.returncode, refused.stdout) == (2, "")

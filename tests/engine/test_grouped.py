@@ -6,6 +6,7 @@ import gc
 import shutil
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePath
 from typing import Any
@@ -14,7 +15,9 @@ import pytest
 
 from lint.cli import common
 from lint.config.settings import Settings
+from lint.config.systems import ZosSystem
 from lint.engine import group_tasks, grouped, parallel
+from lint.engine.declarations import DeclarationsCheck
 from lint.engine.engine import Engine
 from lint.engine.group_tasks import OtherProgramError, use_tree
 from lint.engine.pools import in_turn, own_processes
@@ -22,9 +25,12 @@ from lint.engine.run import Run
 from lint.engine.sending import LostWorkError
 from lint.report.fleet.rows import system_rows
 from lint.source.file_tree import FileTree
+from lint.source.snapshot import Folders
+from lint.systems.checkout import SourceFile
+from lint.systems.workspace import Workspace
 from lint.systems.zos.image import Image
 from tests.bench import fleet
-from tests.helpers.pools import Inline, pool
+from tests.helpers.pools import Inline, Measuring, pool
 from tests.running import ROOT, Checkout
 
 _LOAD = "SYSPARM  00\nIEASYM   00\n"
@@ -90,6 +96,22 @@ def _written(files: dict[str, str]) -> Callable[[Path], None]:
             (folder / name).write_text(text, "utf-8")
 
     return write
+
+
+_POLICIES = """\
+//SFM      JOB (ACCT)
+//STEP1    EXEC PGM=IXCMIAPU
+//SYSIN    DD *
+  DATA TYPE(SFM)
+  DEFINE POLICY NAME(POLICY1) CONNFAIL(YES)
+  SYSTEM NAME(*) ISOLATETIME(0) CFSTRHANGTIME(900)
+/*
+//FORMAT   EXEC PGM=IXCL1DSU
+//SYSIN    DD *
+  DEFINEDS SYSPLEX(S000) DSN(SYS1.SFM) MAXSYSTEM(8)
+    DATA TYPE(SFM) ITEM NAME(POLICY) NUMBER(4)
+/*
+"""
 
 
 CHECKOUTS = {
@@ -236,6 +258,80 @@ def test_no_more_work_is_open_than_the_workers_need_soon(fleet_settings: Setting
 
     assert executor.submitted == 12
     assert executor.most_open <= 3
+
+
+def test_each_library_of_a_group_is_walked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several systems name it."""
+    fleet.write(tmp_path, 2, 3)
+    monkeypatch.chdir(tmp_path)
+    settings = common.settings(FileTree(), no_config=False, config=None)
+    named = [library.path for system in settings.systems if isinstance(system, ZosSystem) for library in system.parmlib]
+    walked: list[PurePath] = []
+    below = Folders.below
+
+    def watched(folders: Folders, folder: PurePath) -> object:
+        walked.append(folder)
+        return below(folders, folder)
+
+    monkeypatch.setattr(Folders, "below", watched)
+    grouped.check_paths(settings, [PurePath()], FileTree(), pool=pool(Inline()))
+
+    assert len(set(named)) < len(named)
+    assert {PurePath(path) for path in named} <= set(walked)
+    assert len(walked) == len(set(walked))
+
+
+def _with_policies(folder: Path, systems: int) -> None:
+    """Systems that share nothing, and jobs for the policies of the first one's sysplex."""
+    names = [f"s{number:03}" for number in range(systems)]
+    files = {
+        "parmlint.yaml": "systems:\n" + "".join(f"  {name.upper()}:\n    parmlib: {name}\n" for name in names),
+        "s000/POLICIES.jcl": _POLICIES,
+    }
+    for name in names:
+        files |= {f"{name}/LOAD00": f"SYSPARM  00\nSYSPLEX  {name.upper()}\n", f"{name}/IEASYS00": "CLOCK=00\n"}
+    _written(files)(folder)
+
+
+def test_what_travels_grows_with_the_systems(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not with their square: no group has the lines of parmlint.yaml that are of others."""
+
+    def sent(number: int) -> int:
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        _with_policies(folder, number)
+        monkeypatch.chdir(folder)
+        settings = common.settings(FileTree(), no_config=False, config=None)
+        executor = Measuring()
+        grouped.check_paths(settings, [PurePath()], FileTree(), pool=pool(executor, is_elsewhere=False))
+        return executor.bytes
+
+    assert sent(64) < 5 * sent(16)
+
+
+def test_files_of_groups_are_not_read_once_more_to_find_jobs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The workers say which of them are jobs for policies."""
+    _with_policies(tmp_path, 4)
+    monkeypatch.chdir(tmp_path)
+    settings = replace(common.settings(FileTree(), no_config=False, config=None), profile="strict")
+    read: list[str] = []
+    check_whole, workspace_file = DeclarationsCheck.check_whole, Workspace.file
+
+    def watched(check: DeclarationsCheck, *arguments: Any, **options: Any) -> Run:
+        def noted(workspace: Workspace, path: PurePath, **named: Any) -> SourceFile:
+            read.append(path.name)
+            return workspace_file(workspace, path, **named)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Workspace, "file", noted)
+            return check_whole(check, *arguments, **options)
+
+    monkeypatch.setattr(DeclarationsCheck, "check_whole", watched)
+    run = grouped.check_paths(settings, [PurePath()], FileTree(), pool=pool(Inline()))
+
+    assert "YML014" in {finding.code for finding in run.findings}
+    assert "POLICIES.jcl" in read
+    assert not {"LOAD00", "IEASYS00"} & set(read)
 
 
 def test_what_a_worker_was_not_sent_is_checked_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

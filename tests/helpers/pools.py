@@ -49,6 +49,22 @@ class _Answer(Future[Any]):
         return super().result(timeout)
 
 
+class Measuring(Inline):
+    """Counts the bytes of tasks and answers; what all tasks share is not counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bytes = 0
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **options: Any) -> Future[Any]:
+        def measured(build: str, shared: bytes, tasks: bytes) -> bytes:
+            answers: bytes = work(build, shared, tasks)
+            self.bytes += len(tasks) + len(answers)
+            return answers
+
+        return super().submit(measured, *arguments, **options)
+
+
 @contextmanager
 def pool(executor: Executor, workers: int = 2, *, is_elsewhere: bool = True) -> Iterator[WorkerPool]:
     """A pool with that executor."""

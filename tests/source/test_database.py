@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -159,7 +159,8 @@ def test_a_second_writer_gives_up_after_its_time(
     assert texts(file) == ["1"]
 
 
-def test_a_second_writer_waits(file: Path, locked: sqlite3.Connection) -> None:
+def test_a_second_writer_waits(file: Path, locked: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "_LOOK", 0.1)
     ends = threading.Timer(0.3, locked.execute, ("COMMIT",))
     ends.start()
 
@@ -167,6 +168,27 @@ def test_a_second_writer_waits(file: Path, locked: sqlite3.Connection) -> None:
     ends.join()
 
     assert texts(file) == ["1", "2"]
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timer sends a signal there")
+@pytest.mark.parametrize("use", [append, texts], ids=["writes", "reads"])
+def test_a_signal_ends_the_wait(
+    file: Path, locked: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch, use: Callable[[Path], object]
+) -> None:
+    """Not when the other program has ended, which it does here at last."""
+    locked.execute("COMMIT")
+    locked.execute("BEGIN EXCLUSIVE")
+    ends = threading.Timer(15, locked.execute, ("COMMIT",))
+    ends.start()
+    before = signal.signal(signal.SIGALRM, signal.default_int_handler)
+    signal.setitimer(signal.ITIMER_REAL, 0.2)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            use(file)
+        assert locked.in_transaction
+    finally:
+        signal.signal(signal.SIGALRM, before)
+        ends.cancel()
 
 
 def test_writers_at_once_lose_nothing(file: Path) -> None:

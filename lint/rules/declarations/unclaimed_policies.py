@@ -83,8 +83,9 @@ def unclaimed_policies(configuration: Configuration) -> Iterator[Finding]:
 def _files(configuration: Configuration) -> Iterator[tuple[str, frozenset[str]]]:
     """The files with such input, relative to the configuration, each with the sysplexes that it names."""
     workspace, root = configuration.workspace, configuration.settings.root
-    paths = [path for path, _ in checkout.find([root], workspace.rules, workspace.tree)]
-    for path, names in files_of_policies(paths, workspace):
+    paths = (path for path, _ in checkout.find([root], workspace.rules, workspace.tree))
+    unknown = [path for path in paths if file_tree.absolute(path) not in configuration.without_jobs]
+    for path, names in files_of_policies(unknown, workspace):
         yield file_tree.relative_to(path, root).as_posix(), names
 
 
