@@ -5,21 +5,32 @@ The certificates for `tls://` are those of the configuration of Dask: its files,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
-from typing import Any
+from itertools import count
+from typing import Any, TypeVar
+from uuid import uuid4
 
-from distributed import Client, Security
+from distributed import Client, Security, get_worker
 from distributed.comm.addressing import get_address_host_port, parse_address
 from distributed.scheduler import KilledWorker
+from distributed.utils import sync
 
 from lint import program
 from lint.engine.group_tasks import OtherProgramError
 from lint.engine.pools import PoolError, WorkerPool
 
+T = TypeVar("T")
 _SCHEMES = ("tcp", "tls")
 _PATIENCE = 30
 """Seconds in which the scheduler must answer, and have a worker."""
+_ATTEMPTS = 2
+"""The number of workers that may begin the same work. Dask itself allows as many as its scheduler is told."""
+
+
+class LostTwiceError(Exception):
+    """Work that two workers began and did not end."""
 
 
 @contextmanager
@@ -44,7 +55,7 @@ def open_pool(address: str) -> Iterator[WorkerPool]:
         except TimeoutError:
             raise PoolError(f"the scheduler of Dask at {address} has no workers") from None
         _refuse_other_programs(client)
-        executor = client.get_executor(pure=False)
+        executor = _Counting(client.get_executor(pure=False))
         try:
             yield WorkerPool(
                 executor, workers(), is_elsewhere=True, has_tried=_has_tried, has_workers=lambda: workers() > 0
@@ -58,7 +69,34 @@ def open_pool(address: str) -> Iterator[WorkerPool]:
 
 def _has_tried(error: Exception) -> bool:
     """True for work that Dask gives up after it went to another worker; that depends on the scheduler's settings."""
-    return isinstance(error, KilledWorker) and error.allowed_failures > 0
+    return isinstance(error, LostTwiceError) or (isinstance(error, KilledWorker) and error.allowed_failures > 0)
+
+
+class _Counting(Executor):
+    """Hands work to an executor of Dask; the attempts at it are counted under a number, at the scheduler."""
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._topic = f"parmlint-{uuid4()}"
+        self._numbers = count()
+
+    def submit(self, work: Callable[..., T], /, *arguments: Any, **options: Any) -> Future[T]:
+        return self._executor.submit(_attempt, self._topic, next(self._numbers), work, *arguments, **options)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End it; what nobody waits for is cancelled, as it is by the executor of Dask."""
+        self._executor.shutdown(wait=wait)
+
+
+def _attempt(topic: str, number: int, work: Callable[..., T], *arguments: Any) -> T:
+    """The result of some work, on a worker. Raises LostTwiceError if other workers began it twice before."""
+    worker = get_worker()
+    scheduler, loop = worker.scheduler, worker.loop
+    begun = sync(loop, scheduler.events, topic=topic)
+    if sum(each == number for _, each in begun) >= _ATTEMPTS:
+        raise LostTwiceError
+    sync(loop, scheduler.log_event, topic=topic, msg=number)
+    return work(*arguments)
 
 
 class _Client(Client):

@@ -146,6 +146,18 @@ def test_work_that_is_lost_with_a_worker_is_done_by_another_one(
     assert run.findings == Engine(settings).check_paths([PurePath()]).findings
 
 
+def test_work_that_ends_two_workers_goes_to_no_third_one(tmp_path: Path) -> None:
+    """The scheduler would give it to four."""
+    with cluster(tmp_path / "cluster", 3) as workers, dask_pool.open_pool(workers.address) as pool:
+        with pytest.raises(dask_pool.LostTwiceError) as lost:
+            pool.executor.submit(os._exit, 1).result(60)
+        left = [worker for worker in workers.workers if worker.poll() is None]
+
+        assert pool.has_tried(lost.value)
+        assert len(left) == 1
+        assert pool.executor.submit(abs, -1).result(60) == 1
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be paused there")
 def test_if_all_workers_are_lost_at_work_the_run_says_what_was_not_checked(
     small_checkout: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -162,7 +174,7 @@ def test_if_all_workers_are_lost_at_work_the_run_says_what_was_not_checked(
 def test_without_a_scheduler_there_is_no_worker_left(tmp_path: Path) -> None:
     with cluster(tmp_path / "cluster", 1) as workers, dask_pool.open_pool(workers.address) as pool:
         assert pool.has_workers()
-        pool.executor._client._timeout = 1  # type: ignore[attr-defined]
+        pool.executor._executor._client._timeout = 1  # type: ignore[attr-defined]
         workers.scheduler.kill()
         limit = time.monotonic() + 60
         while pool.has_workers():
