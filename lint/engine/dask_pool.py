@@ -83,7 +83,7 @@ class _Counting(Executor):
     def submit(self, work: Callable[..., T], /, *arguments: Any, **options: Any) -> Future[T]:
         return self._executor.submit(_attempt, self._topic, next(self._numbers), work, *arguments, **options)
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+    def shutdown(self, wait: bool = True, **_options: bool) -> None:
         """End it; what nobody waits for is cancelled, as it is by the executor of Dask."""
         self._executor.shutdown(wait=wait)
 

@@ -32,11 +32,13 @@ _LINES, _NEXT = 6, 13
 """The most lines of the groups of a class, and the height of each further one."""
 _SYSTEMS = 8
 """The systems of a picture, those that are alike as one."""
+_ALONE = frozenset({"XCFLOCAL", "MONOPLEX"})
+"""Values of PLEXCFG with which no other system joins. [doc: IEASYSxx, PLEXCFG]"""
 
 _WORDS = {
     Look.SOUND: "structure, or class",
     Look.SECOND: "CTC device",
-    Look.HIDDEN: "not needed: XCF sorts messages by size",
+    Look.HIDDEN: "not needed: XCF sorts messages by size, or the system has no others",
     Look.MISSING: "not there",
     Look.UNKNOWN: "not judged, or not in the repository",
 }
@@ -155,6 +157,9 @@ class _System:
     def _no_path(self, number: int, transport_class: TransportClass, couple: Couple) -> Tile:
         """The tile in the place of the paths of a class that has none."""
         name = f"{self._name} class {number} path"
+        plexcfg = self._image.parameter("PLEXCFG")
+        if plexcfg and plexcfg.texts and not couple.outbound and _ALONE.issuperset(plexcfg.texts):
+            return self._gap(_AT_OUT, name, Look.HIDDEN, "no path needed", f"PLEXCFG={','.join(plexcfg.texts)}")
         if not couple.outbound or not couple.has_read_all("PATHOUT") or _has_unknown(couple.outbound):
             return self._gap(_AT_OUT, name, Look.UNKNOWN, "not known", "no PATHOUT, or not all could be read")
         if couple.sorts_by_size and transport_class.serves_undesignated:

@@ -157,6 +157,21 @@ def test_xcf_that_sorts_by_size_needs_no_path_for_a_size(tmp_path: Path) -> None
     assert drawn(picture)["PRDA class 1 path"][0] is Look.HIDDEN
 
 
+@pytest.mark.parametrize(
+    ("plexcfg", "look"), [("XCFLOCAL", Look.HIDDEN), ("MONOPLEX", Look.HIDDEN), ("ANY", Look.UNKNOWN)]
+)
+def test_a_system_that_no_other_joins_needs_no_path(plexcfg: str, look: Look, tmp_path: Path) -> None:
+    files = {
+        **FILES,
+        "parmlib/IEASYS00": f"COUPLE=00,\nPLEXCFG={plexcfg}\n",
+        "parmlib/COUPLE00": "COUPLE SYSPLEX(PLEX1)\n",
+    }
+    (picture,) = xcf.layouts(estate_in(tmp_path, files).images)
+
+    assert drawn(picture)["PRDA class 0 path"][0] is look
+    check_picture(picture)
+
+
 def test_findings_are_on_their_path(tmp_path: Path) -> None:
     images = estate_in(tmp_path, FILES).images
     couple = images[0].view(Couple)
