@@ -128,6 +128,8 @@ def opened(path: PurePath, schema: Schema) -> Iterator[Database]:
         raise RefusedError("it is empty", path)
     with _errors(path), closing(_opened_to_read(path, target)) as connection:
         connection.execute("BEGIN")  # so that all answers are of one state
+        if not _objects(connection):
+            raise RefusedError("it is empty", path)
         _refuse_other_tables(path, connection, schema)
         yield Database(connection)
 
@@ -173,12 +175,22 @@ def _refuse_other(path: PurePath, target: str, schema: Schema) -> bool:
         os.close(descriptor)
     if not header:
         return False
+    if not any(header) and _has_journal(target):
+        return True  # a new one, whose first run was killed: SQLite takes back what that left
     if not header.startswith(_MAGIC) or _number(header, _APPLICATION_AT) != schema.application:
         raise RefusedError("it is not a database that parmlint made", path)
     version = _number(header, _VERSION_AT)
     if version != schema.version:
         raise RefusedError(f"it is of version {version}, and this parmlint knows version {schema.version}", path)
     return True
+
+
+def _has_journal(target: str) -> bool:
+    """True if a run has left its journal beside a database."""
+    try:
+        return os.lstat(f"{target}-journal").st_size > 0
+    except FileNotFoundError:
+        return False
 
 
 def _when_unlocked(connection: sqlite3.Connection, ask: Callable[[], object]) -> None:

@@ -40,9 +40,14 @@ def record(
     systems: dict[str, list[ListRows]],
     findings: list[SharedRow] | None = None,
     scope: str = "{}",
+    *,
+    exit_code: int = 1,
+    incomplete: bool = False,
 ) -> None:
     rows = [SystemRows(name, "zos", None, True, tuple(lists)) for name, lists in systems.items()]
-    run = Record(site, scope, "", 1, False, 1, 1, 1, RunRows(rows, PackedRows(findings or []), PackedRows([])))
+    run = Record(
+        site, scope, "", exit_code, incomplete, 1, 1, 1, RunRows(rows, PackedRows(findings or []), PackedRows([]))
+    )
     append(run, PurePath(checkout.root / FILE))
 
 

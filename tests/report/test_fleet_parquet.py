@@ -145,6 +145,19 @@ def test_what_is_new_and_gone(checkout: Checkout) -> None:
     assert ask(checkout, gone) == [("CPL013",)]
 
 
+def test_an_incomplete_run_is_not_compared_with(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", HEALTHY)
+    record(checkout)
+    checkout.write("COUPLE00", "\0\0")
+    record(checkout)
+    checkout.write("COUPLE00", HEALTHY)
+    record(checkout)
+
+    runs = ask(checkout, "SELECT run, incomplete FROM runs ORDER BY run")
+    assert [incomplete for _, incomplete in runs] == [0, 1, 0]
+    assert ask(checkout, "SELECT before FROM runs ORDER BY run") == [(None,), (runs[0][0],), (runs[0][0],)]
+
+
 def test_no_file_of_an_earlier_run_is_touched(system: Checkout) -> None:
     record(system)
     before = {path: path.read_bytes() for path in (system.root / FOLDER).rglob("*.*")}

@@ -64,6 +64,37 @@ def test_a_run_of_another_scope_is_not_compared(checkout: Checkout) -> None:
     assert "north: no earlier run of the same scope to compare with\n" in out
 
 
+def test_the_report_says_that_an_earlier_run_had_another_scope(checkout: Checkout) -> None:
+    record(checkout, "north", {"A": [], "B": []}, [finding("CPL001", "o")])
+    record(checkout, "north", {}, [], scope='{"paths": ["COUPLE00"]}')
+
+    (run,) = report(checkout)["runs"]
+    another = run["of_another_scope"]
+    assert (run["run"], another["run"]) == (2, 1)
+    out = checkout.run("fleet", "report", FILE).out
+    sentence = f"Run 2 of north has another scope (paths, systems, or rules) than run 1 of {another['started']}"
+    assert sentence in out
+
+
+def test_nothing_is_new_since_a_run_that_was_incomplete(checkout: Checkout) -> None:
+    record(checkout, "north", {}, [finding("CPL001", "o")])
+    record(checkout, "north", {}, [], exit_code=2, incomplete=True)
+    out = checkout.run("fleet", "report", FILE).out
+    assert "Run 2 of north is incomplete: it could not check everything" in out
+
+    record(checkout, "north", {}, [finding("CPL001", "o")])
+    answer = report(checkout)
+    assert (answer["runs"][0]["before"]["run"], answer["new"]) == (1, [])
+
+
+def test_a_run_that_checked_nothing_is_not_called_incomplete(checkout: Checkout) -> None:
+    record(checkout, "north", {}, [], exit_code=2)
+
+    out = checkout.run("fleet", "report", FILE).out
+    assert "Run 1 of north is no pass: it checked nothing that it was asked for.\n" in out
+    assert "incomplete" not in out
+
+
 def steps(checkout: Checkout, query: str) -> int:
     """The steps of SQLite's machine for a query, in hundreds."""
     taken = []

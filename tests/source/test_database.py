@@ -255,6 +255,20 @@ def test_a_run_that_is_killed_in_the_middle_adds_nothing(file: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a process that is killed")
+def test_a_first_run_that_is_killed_in_the_middle_leaves_room_for_another(file: Path) -> None:
+    add_and_be_killed(file)
+    assert not any(file.read_bytes()[:16])  # SQLite writes the first page last
+    with pytest.raises(RefusedError, match="it is empty"):
+        texts(file)
+
+    file.unlink(missing_ok=True)
+    add_and_be_killed(file)
+    append(file, "1")
+    assert texts(file) == ["1"]
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a process that is killed")
 def test_what_a_killed_run_left_is_told_where_it_cannot_be_taken_back(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from lint.report.as_json import document
-from lint.report.fleet.questions import FleetFinding, FleetState, ValueOfSystem
+from lint.report.fleet.questions import FleetFinding, FleetState, SiteRun, ValueOfSystem
 from lint.report.fleet.standard import FleetComparison
 
 
 def report(state: FleetState, comparison: FleetComparison, standard: str | None) -> str:
     """The JSON document of the state of a fleet."""
     return document(
-        runs=[{**run._asdict(), "before": run.before and run.before._asdict()} for run in state.runs],
+        runs=list(map(_run, state.runs)),
         new=list(map(_finding, state.new)),
         gone=list(map(_finding, state.gone)),
         rules=[rule._asdict() for rule in state.rules],
@@ -32,6 +32,11 @@ def report(state: FleetState, comparison: FleetComparison, standard: str | None)
 def values(name: str, entries: Iterable[ValueOfSystem]) -> str:
     """The JSON document of one value in all systems."""
     return document(name=name, values=[value._asdict() for value in entries])
+
+
+def _run(run: SiteRun) -> dict[str, Any]:
+    before, another = (earlier and earlier._asdict() for earlier in (run.before, run.of_another_scope))
+    return {**run._asdict(), "before": before, "of_another_scope": another}
 
 
 def _finding(finding: FleetFinding) -> dict[str, Any]:

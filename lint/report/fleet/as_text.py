@@ -34,7 +34,7 @@ def _runs(state: FleetState) -> Iterator[str]:
         cells = [site.ljust(widths[0]), run.rjust(widths[1]), started.ljust(widths[2])]
         cells += (cell.rjust(width) for cell, width in zip(counts, widths[3:], strict=True))
         yield "  ".join(cells)
-    yield from words.incomplete(state)
+    yield from words.reservations(state)
 
 
 def _changes(state: FleetState) -> Iterator[str]:

@@ -32,8 +32,8 @@ def append(record: Record, path: PurePath) -> None:
     """Add a run to a folder. Raises RefusedError or OSError; then it has no file of the run."""
     folder = parquet.opened(path, folder_schema())
     run = time.time_ns() // 1000  # ascends, and no two writers have to agree on it
-    earlier = folder.newest_first("runs", ("run", "site", "scope"))
-    before = next((number for number, *of_run in earlier if of_run == [record.site, record.scope]), None)
+    earlier = folder.newest_first("runs", ("run", "site", "scope", "incomplete"))
+    before = next((number for number, *of_run in earlier if of_run == [record.site, record.scope, 0]), None)
     folder.add(run, _tables(record, run, before))
 
 

@@ -13,7 +13,10 @@ NO_MEMBER, NOT_CODED = "no member", "not coded"
 
 
 class SiteRun(NamedTuple):
-    """The last run of a site. `before` is the run that it is compared with, None for none of its scope."""
+    """The last run of a site. `before` is the run that it is compared with, None for none of its scope.
+
+    `of_another_scope` is the last earlier run of another scope: it may have looked at more.
+    """
 
     site: str
     run: int
@@ -21,12 +24,14 @@ class SiteRun(NamedTuple):
     version: str
     revision: str | None
     exit_code: int
+    incomplete: bool
     systems: int
     errors: int
     warnings: int
     notes: int
     unjudged: int
     before: Before | None
+    of_another_scope: Before | None
 
 
 class Before(NamedTuple):
@@ -99,7 +104,9 @@ def state(fleet: Database, chosen: Collection[str]) -> FleetState:
     )
 
 
-_RUNS = "SELECT site, run, started, version, revision, exit_code, before FROM latest_runs ORDER BY site"
+_RUNS = """\
+SELECT site, run, started, version, revision, exit_code, incomplete, before, scope FROM latest_runs ORDER BY site
+"""
 _RULES = """\
 SELECT f.code, f.name, count(DISTINCT f.fingerprint), count(DISTINCT s.system)
 FROM findings f LEFT JOIN finding_systems s ON s.run = f.run AND s.fingerprint = f.fingerprint
@@ -108,7 +115,7 @@ WHERE f.run = ? AND f.suppressed IS NULL GROUP BY f.code ORDER BY 3 DESC, 1
 
 
 def _site_run(fleet: Database, row: tuple[Any, ...]) -> SiteRun:
-    site, run, started, version, revision, exit_code, number = row
+    site, run, started, version, revision, exit_code, incomplete, number, scope = row
     levels = Counter(dict(fleet.rows(
         "SELECT level, count(*) FROM findings WHERE run = ? AND suppressed IS NULL GROUP BY level", (run,)
     )))  # fmt: skip
@@ -117,8 +124,15 @@ def _site_run(fleet: Database, row: tuple[Any, ...]) -> SiteRun:
     errors, warnings, notes = (levels[level] for level in ("error", "warning", "note"))
     earlier = fleet.rows("SELECT run, started, version FROM runs WHERE run = ?", (number,))
     before = next((Before(*each) for each in earlier), None)
-    about = (site, run, started, version, revision, exit_code)
-    return SiteRun(*about, systems, errors, warnings, notes, unjudged, before)
+    others = fleet.rows(_OTHER_SCOPE, (site, scope))
+    another = next((Before(*each) for each in others), None)
+    about = (site, run, started, version, revision, exit_code, bool(incomplete))
+    return SiteRun(*about, systems, errors, warnings, notes, unjudged, before, another)
+
+
+_OTHER_SCOPE = """\
+SELECT run, started, version FROM runs WHERE site = ? AND scope <> ? ORDER BY run DESC LIMIT 1
+"""
 
 
 def _findings(fleet: Database, site: str, query: str, run: int) -> Iterator[FleetFinding]:

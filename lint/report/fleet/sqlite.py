@@ -20,7 +20,9 @@ def append(record: Record, path: PurePath) -> None:
 
 
 def _add(record: Record, target: Database) -> None:
-    earlier = target.rows("SELECT max(run) FROM runs WHERE site = ? AND scope = ?", (record.site, record.scope))
+    # What an incomplete run did not find may be there: nothing would be new or gone since it.
+    query = "SELECT max(run) FROM runs WHERE site = ? AND scope = ? AND NOT incomplete"
+    earlier = target.rows(query, (record.site, record.scope))
     run = target.insert("runs", record.row(None, next(earlier)[0]))
     numbers: dict[PackedRows, int] = {}
     for system in record.rows.systems:

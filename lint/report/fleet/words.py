@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -50,13 +50,20 @@ def row(run: SiteRun) -> tuple[str, ...]:
     return printable(run.site), str(run.run), run.started, *(f"{number:,}" for number in counts)
 
 
-def incomplete(state: FleetState) -> list[str]:
-    """A sentence for each run that could not check everything."""
-    return [
-        f"Run {run.run} of {printable(run.site)} is incomplete: it could not check everything."
-        for run in state.runs
-        if run.exit_code == _WRONG
-    ]
+def reservations(state: FleetState) -> list[str]:
+    """A sentence for each reason why the last run of a site may not show all of it."""
+    return [sentence for run in state.runs for sentence in _reservations(run)]
+
+
+def _reservations(run: SiteRun) -> Iterator[str]:
+    name = f"Run {run.run} of {printable(run.site)}"
+    if run.incomplete:
+        yield f"{name} is incomplete: it could not check everything, and what it did not check may count as gone."
+    elif run.exit_code == _WRONG:
+        yield f"{name} is no pass: it checked nothing that it was asked for."
+    if another := run.of_another_scope:
+        scopes = "has another scope (paths, systems, or rules) than"
+        yield f"{name} {scopes} run {another.run} of {another.started}, and may not show all of the site."
 
 
 def changes(state: FleetState) -> list[Changes]:

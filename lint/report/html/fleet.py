@@ -47,7 +47,7 @@ def fleet_page(state: FleetState, comparison: FleetComparison, standard: str | N
     runs = PageTable(
         "The last run of each site", words.RUN_COLUMNS, list(map(words.row, state.runs)), words.RUN_COLUMNS[3:]
     )
-    sections = [PageSection("Runs", tables=[runs], notes=words.incomplete(state))]
+    sections = [PageSection("Runs", tables=[runs], notes=words.reservations(state))]
     sections += map(_changes, words.changes(state))
     for run in state.runs:
         sections.append(_rules(run.site, [rule for rule in state.rules if rule.site == run.site]))
@@ -85,7 +85,10 @@ def _finding(change: str, finding: FleetFinding) -> tuple[str, ...]:
 
 
 def _rules(site: str, rules: Sequence[RuleCount]) -> PageSection:
-    cells = [(rule.code, rule.name, f"{rule.findings:,}", f"{rule.systems:,}") for rule in rules[: words.MOST_RULES]]
+    shown = rules[: words.MOST_RULES]
+    cells = [
+        (each.code, each.name, f"{each.findings:,}", f"{each.systems:,}" if each.systems else "") for each in shown
+    ]
     cut = words.more(len(rules) - words.MOST_RULES, "rule")
     table = PageTable(f"Rules with the most findings of {site}", _RULE_COLUMNS, cells, _RULE_COLUMNS[2:], cut)
     return PageSection(f"{site}: rules", "" if cells else "No findings.", [table] if cells else ())
