@@ -17,7 +17,7 @@ from tests.running import ROOT, Checkout
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no other process can send a signal there")
 
 _PAUSED = """
-import os, sys, time
+import os, signal, sys, time
 from lint.cli.main import main
 from lint.engine import engine, group_tasks
 from lint.source import database, writer
@@ -27,6 +27,7 @@ def pause(*_arguments, **_options):
     time.sleep(600)
 
 {place} = pause
+signal.signal(signal.SIGHUP, signal.SIG_DFL)  # which nohup ignores, and whoever it starts
 main()
 """
 _POOL = """

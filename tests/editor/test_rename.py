@@ -25,9 +25,8 @@ PARMLIB = "zos/NKB.PLEX.PARMLIB"
 
 def _position(folder: Path, name: str, words: str) -> tuple[PurePath, int, int]:
     """The place of the cursor, which `|` marks in some words that stand in a file."""
-    plain, cursor = words.replace(CURSOR, ""), words.index(CURSOR)
     text = (folder / name).read_text()
-    at = text.index(plain) + cursor
+    at = text.index(words.replace(CURSOR, "")) + words.index(CURSOR)
     return PurePath(folder / name), text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
 
 
