@@ -127,9 +127,16 @@ def _statements(
             detail = " ".join(wording.lifetime(of_statement))
             yield Completion(word, WordSort.STATEMENT, word + opening, closing, detail, of_statement.meaning)
     for name, word in names.items():
-        if name not in facts.statements:
+        if name not in facts.statements and _goes_on_with(name, kind, there):
             opening, closing = _marks(prompt, kind, word)
             yield Completion(word, WordSort.OPERAND, word + opening, closing)
+
+
+def _goes_on_with(name: str, kind: Kind, there: Callable[[], frozenset[str]]) -> bool:
+    """False for an operand that may begin a record, such as IPLUSE of VATDEF, in a member without its statement."""
+    statements = table.load(kind.grammar).statements.values()
+    owners = {statement.name for statement in statements if name in statement.operands}
+    return not owners or has_levels(kind.id) or not owners.isdisjoint(there())
 
 
 def _there(parsed: ParsedMember, line: int, column: int) -> frozenset[str]:
