@@ -127,9 +127,16 @@ def _statements(
             detail = " ".join(wording.lifetime(of_statement))
             yield Completion(word, WordSort.STATEMENT, word + opening, closing, detail, of_statement.meaning)
     for name, word in names.items():
-        if name not in facts.statements:
+        if name not in facts.statements and _goes_on_with(name, kind, there):
             opening, closing = _marks(prompt, kind, word)
             yield Completion(word, WordSort.OPERAND, word + opening, closing)
+
+
+def _goes_on_with(name: str, kind: Kind, there: Callable[[], frozenset[str]]) -> bool:
+    """False for an operand that may begin a record, such as IPLUSE of VATDEF, in a member without its statement."""
+    statements = table.load(kind.grammar).statements.values()
+    owners = {statement.name for statement in statements if name in statement.operands}
+    return not owners or has_levels(kind.id) or not owners.isdisjoint(there())
 
 
 def _there(parsed: ParsedMember, line: int, column: int) -> frozenset[str]:
@@ -148,17 +155,17 @@ def _operands(
     words: dict[str, str],
     release: Release | None,
 ) -> Iterator[Completion]:
-    """The operands that the grammar takes at a prompt and that are not yet written."""
+    """The operands that the grammar takes at a prompt and that are not yet written.
+
+    They are in the order of the books, which begin with what a statement does, or with what it needs.
+    """
     names = {name.lstrip("_"): word for name, word in words.items()}
     mark = next((mark for mark in ("=", "") if prompt.takes_any_keyword(kind, mark)), None)
     of_any_name = frozenset(statement.operands.keys() - names.keys()) if mark is not None else frozenset()
     names |= {name: name for name in statement.operands if name in of_any_name}
     there = {operand.name for operand in prompt.statement.operands if operand.start < prompt.offset} | written(at, kind)
-    for name, word in names.items():
-        facts = statement.operands.get(name)
-        if facts is None:
-            continue
-        facts = facts.at(release)
+    for name in (name for name in statement.operands if name in names):
+        word, facts = names[name], statement.operands[name].at(release)
         if (name in there and not facts.repeatable) or not _is_there(facts, release):
             continue
         if any(name in statement.operands[given].excludes for given in there if given in statement.operands):

@@ -220,7 +220,7 @@ def _completed(name: str, text: str, section: str) -> str:
             break
         fields = [field for field in map(_FIELD.match, expected) if field and int(field["column"]) > len(text)]
         if fields:
-            field = min(fields, key=lambda field: int(field["column"]))
+            field = min(fields, key=lambda field: (int(field["column"]), not field["text"]))  # a comma ends any field
             text = text.ljust(int(field["column"]) - 1) + ("," if field["text"] else "1")
             continue
         marks = {word_for(terminal) for terminal in expected}

@@ -19,9 +19,10 @@ from lint.source import cms
 from lint.source.member import Member
 from lint.source.patterns import matches_any_name
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import InvalidStatement, InvalidValue, LocatedStatement
+from lint.syntax.statement import InvalidStatement, InvalidValue, LocatedStatement, Value
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Library
+from lint.values.check import violations
 from lint.values.symbols import REFERENCE, RESERVED, definitions, names_in
 from lint.values.symbols import references as references_to_symbols
 
@@ -236,18 +237,27 @@ def check_result(
 def _check_reading(before: ParsedMember, after: ParsedMember, spans: Sequence[Span], sort: Sort, new: str) -> None:
     lines = {span.line: span for span in spans}
     for located in after.written:
-        if isinstance(located.statement, InvalidStatement) and _is_invalid(located, new):
+        invalid = _invalid_value(located, new) if isinstance(located.statement, InvalidStatement) else None
+        if invalid:
             first, last = located.lines
             place = next((lines[line] for line in range(first, last + 1) if line in lines), None)
             if place:
-                raise RenameRefusedError(f"{new} is not valid there", place)
+                raise RenameRefusedError(f"{new} is not valid there{_requirement(after, located, invalid)}", place)
     if _shape(after) != _shape(before) or _number(after, sort, new) < len(spans):
         raise RenameRefusedError("the member would not read as before", spans[0])
 
 
-def _is_invalid(located: LocatedStatement, new: str) -> bool:
+def _invalid_value(located: LocatedStatement, new: str) -> Value | None:
     values = (value for operand in located.statement.operands for value in operand.values)
-    return any(isinstance(value, InvalidValue) and value.text.upper().strip("'") == new.upper() for value in values)
+    renamed = (value for value in values if value.text.upper().strip("'") == new.upper())
+    return next((value for value in renamed if isinstance(value, InvalidValue)), None)
+
+
+def _requirement(parsed: ParsedMember, located: LocatedStatement, value: Value) -> str:
+    """What is legal in place of a value, behind a semicolon; "" where no table says it."""
+    wrong = violations(located.statement, table.load(parsed.kind.grammar), parsed.release)
+    must_be = next((each.must_be for each in wrong if each.start == value.start), "")
+    return f"; it must be {must_be}" if must_be else ""
 
 
 def _shape(parsed: ParsedMember) -> list[object]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import PurePath
 from types import MappingProxyType
 
+from lint.editor.place import parsed_at
 from lint.facts import table
 from lint.facts.identity import of_kind
+from lint.finding import Span
 from lint.kinds.kind import Kind
-from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember, statement_at
 from lint.syntax.statement import LocatedStatement, Operand
+from lint.systems.workspace import Workspace
 from lint.values.secret_places import secret_operands
 from lint.values.secrets import masked_text, shown_verb
 
@@ -66,6 +70,14 @@ class StatementNames:
                 self._kept.clear()
             self._kept[key] = _named(parsed, located)
         return self._kept[key]
+
+
+def name_at(workspace: Workspace, span: Span) -> str:
+    """The name of the statement that a place of a file lies in, with secrets masked; "" where none is."""
+    # A place may be that of a library or of a file that is not there.
+    parsed = parsed_at(workspace, PurePath(span.path), span.line) if workspace.cached_file(span.path) else None
+    number = statement_at(parsed, span.line, span.column) if parsed else None
+    return _named(parsed, parsed.written[number])[0] if parsed and number is not None else ""
 
 
 def _named(parsed: ParsedMember, located: LocatedStatement) -> tuple[str, str]:

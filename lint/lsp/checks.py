@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import PurePath
 from typing import NamedTuple
 
 from lsprotocol import types
 
 from lint.config.discover import FILE_NAME
+from lint.editor.statement_names import name_at
 from lint.engine import Run
 from lint.engine.run import FileResult
 from lint.engine.session import CheckCancelledError
@@ -335,7 +337,11 @@ class LiveChecks:
     def diagnoses(self, project: Project) -> Diagnoses:
         """The maker of the diagnostics of a project, as the client takes them."""
         return Diagnoses(
-            self.positions_in(project), self.addresses.uri, project.settings.docs_url, self._server.client_capabilities
+            self.positions_in(project),
+            self.addresses.uri,
+            partial(name_at, project.session.workspace),
+            project.settings.docs_url,
+            self._server.client_capabilities,
         )
 
     def url_of(self, code: str) -> str:

@@ -10,7 +10,7 @@ from lsprotocol import types
 from lint.engine.run import NotRead, Unjudged
 from lint.finding import Finding, Level, Span
 from lint.lsp.text import Positions
-from lint.report.account import places
+from lint.report.account import UnjudgedPlace, places
 from lint.report.counting import count
 from lint.report.links import rule_url
 from lint.report.printable import printable
@@ -41,17 +41,22 @@ _MOST_PLACES = 20
 
 
 class Diagnoses:
-    """Makes the diagnostics of one document. `places_of` gives the positions in a file, `uri_of` its address."""
+    """Makes the diagnostics of one document. `places_of` gives the positions in a file, `uri_of` its address.
+
+    `name_of` gives the name of the statement at a place, "" where none is.
+    """
 
     def __init__(
         self,
         places_of: Callable[[str], Positions],
         uri_of: Callable[[str], str],
+        name_of: Callable[[Span], str],
         docs_url: str,
         client: types.ClientCapabilities,
     ) -> None:
         self._places_of = places_of
         self._uri_of = uri_of
+        self._name_of = name_of
         self._docs_url = docs_url
         document = client.text_document
         self._takes = (
@@ -103,13 +108,14 @@ class Diagnoses:
         if not stretches:
             return []
         first = stretches[0]
-        codes = {code for stretch in stretches for code in stretch.codes}
-        message = (
-            f"{count(len(codes), 'rule')} could not judge {count(len(stretches), 'place')} here. "
-            f"At the first: {first.reason}."
-        )
+        rules = count(len({code for stretch in stretches for code in stretch.codes}), "rule")
+        if len(stretches) == 1:
+            message = f"{self._sentence(first)}, so that {rules} could not judge it."
+        else:
+            message = f"{rules} could not judge {count(len(stretches), 'place')} here. First: {self._sentence(first)}."
         related = (
-            (stretch.span, f"{stretch.reason} ({', '.join(stretch.codes)})") for stretch in stretches[:_MOST_PLACES]
+            (stretch.span, f"{self._sentence(stretch)} ({', '.join(stretch.codes)})")
+            for stretch in stretches[:_MOST_PLACES]
         )
         return [
             types.Diagnostic(
@@ -121,6 +127,12 @@ class Diagnoses:
                 related_information=self._related(related),
             )
         ]
+
+    def _sentence(self, place: UnjudgedPlace) -> str:
+        """What is the matter at a place, without a full stop: `CLASSDEF BIG in line 4 could not be read`."""
+        name = self._name_of(place.span)
+        where = f"{name} in line" if name else "Line"
+        return f"{where} {place.span.line} {place.reason}"
 
     def not_read(self, entries: Iterable[NotRead]) -> list[types.Diagnostic]:
         """A diagnostic for each text that has the name of a member and is none."""

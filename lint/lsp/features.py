@@ -76,11 +76,6 @@ def _documents(server: LintServer) -> None:
     def did_close(params: types.DidCloseTextDocumentParams) -> None:
         server.checks.close(params.text_document.uri)
 
-    @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
-    def did_save(params: types.DidSaveTextDocumentParams) -> None:
-        uri = params.text_document.uri
-        server.files_changed([types.FileEvent(uri=uri, type=types.FileChangeType.Changed)])
-
 
 def _places(server: LintServer) -> None:
     answers = server.answers

@@ -46,7 +46,8 @@ class Violation(NamedTuple):
     `rule` is the code that reports it, "" if the table has none; `message` is a full sentence. If `wants_quotes`, the
     value lacks only single quotes around it. `discreet` is the sentence without the value, for values that may not be
     shown; it is "" if the violation concerns no value. `help` is an imperative sentence, and `discreet_help` one with
-    nothing of the value; "" where `help` has nothing of it.
+    nothing of the value; "" where `help` has nothing of it. `must_be` is what is legal in place of the value, as the
+    end of a sentence, "" where something else than the value is wrong.
     """
 
     rule: str
@@ -58,6 +59,7 @@ class Violation(NamedTuple):
     discreet: str = ""
     help: str = ""
     discreet_help: str = ""
+    must_be: str = ""
 
 
 def level_of(confidence: str) -> Level | None:
@@ -265,7 +267,7 @@ def _of_operand(
             legal_values = Legal(part, wrong, _is_legal(part, facts.unit))
             help_text, discreet_help = value_help(text, operand, value, facts, legal_values, meant)
             place = value.start, value.end
-            yield Violation(facts.rule, level, *place, message, False, discreet, help_text, discreet_help)
+            yield Violation(facts.rule, level, *place, message, False, discreet, help_text, discreet_help, wrong)
 
 
 def _is_positional(operand: Operand) -> bool:

@@ -97,7 +97,7 @@ def test_nothing_is_offered_where_nothing_is_read(couple: Desk, text: str) -> No
 
 def test_a_word_that_passes_column_71_is_left_out(couple: Desk) -> None:
     start = "CLASSDEF CLASS(A)".ljust(64)
-    assert _of(couple, f"{start}|", WordSort.OPERAND) == ["GROUP", "MAXMSG"]  # GROUP( ends in column 70, MAXMSG( in 71
+    assert _of(couple, f"{start}|", WordSort.OPERAND) == ["MAXMSG", "GROUP"]  # GROUP( ends in column 70, MAXMSG( in 71
     assert _of(couple, f"{start} |", WordSort.OPERAND) == ["GROUP"]
 
 
@@ -233,5 +233,24 @@ def test_on_an_indented_record_operands_are_offered_first(couple: Desk, before: 
     """Who indents goes on with the statement above."""
     items = _items(couple, f"{before}COUPLE SYSPLEX(P)\n{before}PATHOUT STRNAME(IXC1)\n{before}        |\n")
     assert items
-    assert list(items)[:4] == ["CLASS", "DEVICE", "MAXMSG", "RETRY"]
+    assert list(items)[:4] == ["DEVICE", "MAXMSG", "RETRY", "CLASS"]
     assert "PATHIN" in items
+
+
+@pytest.mark.parametrize(
+    ("statement", "actions"),
+    [
+        ("LNKLST", "DEFINE ADD DELETE UNDEFINE TEST ACTIVATE UPDATE ALLOCATE UNALLOCATE"),
+        ("EXIT", "ADD REPLACE MODIFY DELETE UNDEFINE ATTRIB"),
+        ("LPA", "ADD DELETE CSAMIN"),
+        ("APF", "FORMAT ADD DELETE"),
+    ],
+)
+def test_what_a_statement_does_comes_before_what_it_needs_for_that(
+    tmp_path: Path, statement: str, actions: str
+) -> None:
+    """The forms of the statements of PROGxx. [doc: PROGxx syntax]"""
+    words = actions.split()
+    offered = _of(desk(tmp_path, {"lib/PROG00": ""}), f"{statement} |", WordSort.OPERAND, "lib/PROG00")
+    assert set(offered[: len(words)]) == set(words)
+    assert "DSNAME" in offered

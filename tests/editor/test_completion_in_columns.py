@@ -92,3 +92,33 @@ def test_a_client_that_counts_the_blanks_too_late_takes_nothing_else(
         record = record[:2] + item.text + item.behind + record[column - 1 :]
         assert item.removed
         assert not record[item.removed.column - 1 : item.removed.end_column - 1].strip()
+
+
+VOLUMES = TWO_SYSTEMS | {
+    "lib/IEASYS00": "VAL=00,\nPROG=00,\nCOUPLE=00\n",
+    "lib/PROG00": "APF ADD DSNAME(A.LIB) VOLUME(VOL001)\nAPF ADD DSNAME(B.LIB) VOLUME(TSOPK1)\n",
+    "lib/VATLST00": "SY2PKA,0,0,3390\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "some", "none"),
+    [
+        ("|", {"VATDEF", "VOL001", "TSOPK1"}, {"IPLUSE", "SYSUSE", "STARCOMMENT"}),
+        ("V|", {"VATDEF", "VOL001"}, {"TSOPK1"}),
+        ("VATDEF IPLUSE(PRIVATE)\nT|", {"TSOPK1"}, {"VOL001"}),
+        ("VOL001,0,2,3390\n|", {"VATDEF", "TSOPK1"}, {"IPLUSE", "SYSUSE", "STARCOMMENT"}),
+        # SYSUSE may stand on a record behind that of VATDEF. [doc: VATDEF]
+        ("VATDEF IPLUSE(PRIVATE)\n|", {"SYSUSE", "TSOPK1"}, set()),
+        ("VATDEF |", {"IPLUSE", "SYSUSE", "STARCOMMENT"}, {"VOL001", "TSOPK1"}),
+        ("VOL001,|", {"0", "1"}, {"2", "TSOPK1"}),
+        ("VOL001,0,|", {"0", "1", "2"}, {"TSOPK1"}),
+    ],
+)
+def test_a_record_of_fields_begins_with_what_its_first_field_takes(
+    tmp_path: Path, text: str, some: set[str], none: set[str]
+) -> None:
+    """A record of VATLSTxx is VATDEF with its operands, or begins with a volume."""
+    offered = completed(desk(tmp_path, VOLUMES), "lib/VATLST00", text)
+    assert some <= offered.keys()
+    assert none.isdisjoint(offered)

@@ -163,7 +163,12 @@ def test_some_names_are_not_to_be_changed(name: str, words: str, reason: str) ->
     ("name", "words", "new", "reason"),
     [
         (f"{PARMLIB}/COUPLEPX", "CLASS(|NKLARGE)", "NKMED", "there is a transport class NKMED already"),
-        (f"{PARMLIB}/COUPLEPX", "CLASS(|NKLARGE)", "NKLARGEST", "NKLARGEST is not valid there"),
+        (
+            f"{PARMLIB}/COUPLEPX",
+            "CLASS(|NKLARGE)",
+            "NKLARGEST",
+            "NKLARGEST is not valid there; it must be a name of 1 to 8 letters, digits or the characters @ # $",
+        ),
         (f"{PARMLIB}/COUPLEPX", "CLASS(|NKLARGE)", "A B", "'A B' cannot be a name"),
         (f"{PARMLIB}/COUPLEPX", "CLASS(|NKLARGE)", "", "'' cannot be a name"),
         (f"{PARMLIB}/COUPLEPX", "CLASS(|NKLARGE)", "DEFAULT", "the system itself supplies DEFAULT"),

@@ -118,7 +118,9 @@ def test_the_log_goes_to_standard_error_and_quotes_no_text(checkout: Checkout) -
 def test_only_what_is_served_is_advertised(checkout: Checkout, editor: Editor) -> None:
     capabilities = editor.start(checkout.root).capabilities
 
-    assert capabilities.text_document_sync is not None
+    sync = capabilities.text_document_sync
+    assert getattr(sync, "open_close", None) is True
+    assert not getattr(sync, "save", None)  # an open document counts as it is in the editor, saved or not
     assert capabilities.declaration_provider is None
     assert capabilities.document_formatting_provider is None
     assert capabilities.call_hierarchy_provider is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import TYPE_CHECKING
 
@@ -72,6 +73,38 @@ def test_what_was_not_judged_is_told(checkout: Checkout, editor: Editor) -> None
     status = editor.statuses[-1]
     assert (status.uri, status.stage, status.kinds, status.findings) == (uri, "systems", ["couple"], 1)
     assert status.notJudged > 0
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "line"),
+    [
+        (
+            "COUPLE SYSPLEX(P1) BADKEY(1)\n",
+            r"COUPLE P1 in line 1 could not be read, so that \d+ rules could not judge it\.",
+            0,
+        ),
+        (
+            "/* XCF */\nCOUPLE SYSPLEX(P1)\nCLASSDEF CLASS(BIG) CLASSLEN(&LEN)\nPATHIN STRNAME(IXC1) BADKEY(1)\n",
+            r"\d+ rules could not judge 2 places here\. First: CLASSDEF BIG in line 3 holds &LEN, .*\.",
+            2,
+        ),
+        ("/* XCF\n", r"Line 1 could not be read, so that \d+ rules could not judge it\.", 0),
+    ],
+)
+def test_what_was_not_judged_is_named_where_it_stands(
+    checkout: Checkout, editor: Editor, text: str, message: str, line: int
+) -> None:
+    path = checkout.write("COUPLE00", text)
+    editor.start(checkout.root, capabilities=FULL)
+
+    (diagnostic,) = [each for each in editor.diagnostics(editor.open_file(path)) if each.code == "not-judged"]
+
+    assert re.fullmatch(message, diagnostic.message)
+    assert diagnostic.range.start.line == line
+    for related in diagnostic.related_information or ():
+        assert re.search(
+            rf"(?i:line) {related.location.range.start.line + 1} (?:could not be read|holds )", related.message
+        )
 
 
 def test_other_text_under_the_name_of_a_member_is_told(checkout: Checkout, editor: Editor) -> None:

@@ -87,6 +87,20 @@ def test_a_new_text_is_known_by_what_it_holds(editor: Editor) -> None:
     assert "CPL013" in [each.code for each in editor.diagnostics(editor.open("untitled:Untitled-1", UNSERVED))]
 
 
+@pytest.mark.parametrize(("uri", "is_known"), [("untitled:COUPLE00", True), ("untitled:Untitled-1", False)])
+def test_the_name_of_an_empty_text_tells_what_it_is(editor: Editor, uri: str, is_known: bool) -> None:
+    """The language of a document says nothing of its kind."""
+    editor.start()
+    editor.open(uri, "", "parmlint-couple")
+    document, start = types.TextDocumentIdentifier(uri=uri), types.Position(line=0, character=0)
+    params = types.CompletionParams(text_document=document, position=start)
+
+    answer = editor.wait(editor.client.text_document_completion_async(params))
+
+    labels = [item.label for item in answer.items] if isinstance(answer, types.CompletionList) else []
+    assert ("CLASSDEF" in labels) == is_known
+
+
 def test_the_rules_of_the_workspace_count_for_members_without_files(checkout: Checkout, editor: Editor) -> None:
     checkout.write("P/LOAD00", "SYSPARM  00\n")
     checkout.write("parmlint.yaml", "ignore: [CPL013]\nsystems: {PRDA: {parmlib: [P]}}\n")
