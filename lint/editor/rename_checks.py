@@ -254,7 +254,7 @@ def _invalid_value(located: LocatedStatement, new: str) -> Value | None:
 
 
 def _requirement(parsed: ParsedMember, located: LocatedStatement, value: Value) -> str:
-    """What is legal in place of a value, behind a semicolon; "" where no table says it."""
+    """The legal values in place of another one, behind a semicolon; "" where no table says it."""
     wrong = violations(located.statement, table.load(parsed.kind.grammar), parsed.release)
     must_be = next((each.must_be for each in wrong if each.start == value.start), "")
     return f"; it must be {must_be}" if must_be else ""

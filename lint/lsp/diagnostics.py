@@ -129,7 +129,7 @@ class Diagnoses:
         ]
 
     def _sentence(self, place: UnjudgedPlace) -> str:
-        """What is the matter at a place, without a full stop: `CLASSDEF BIG in line 4 could not be read`."""
+        """The trouble at a place, without a full stop: `CLASSDEF BIG in line 4 could not be read`."""
         name = self._name_of(place.span)
         where = f"{name} in line" if name else "Line"
         return f"{where} {place.span.line} {place.reason}"

@@ -17,7 +17,7 @@ from lint.editor.sorts import Sort
 from lint.engine.engine import Engine
 from lint.finding import Edit
 from lint.source.file_tree import FileTree
-from tests.helpers.editing import CURSOR, Desk, desk
+from tests.helpers.editing import CURSOR, SYSTEM, Desk, desk
 from tests.helpers.nordkredit import ESTATE, nordkredit, opened
 
 PARMLIB = "zos/NKB.PLEX.PARMLIB"
@@ -395,11 +395,3 @@ def test_no_password_is_in_an_edit(tmp_path: Path) -> None:
     renaming = _renamed(place, "USER.DIRECT", "USER |JOHN", "ALEXANDR")
     assert isinstance(renaming, Renaming)
     assert "HUNTER2" not in repr(prepared) + repr(renaming)
-
-
-SYSTEM = {
-    "parmlint.yaml": "systems:\n  SYSA: {parmlib: [lib], ipl: {load: '00'}, symbols: {OWN: PLEX1}}\n",
-    "lib/LOAD00": "IEASYM   00\nSYSPARM  00\n",
-    "lib/IEASYM00": "SYSDEF SYMDEF(&MINE='BIG')\n",
-    "lib/IEASYS00": "COUPLE=00\n",
-}

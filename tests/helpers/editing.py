@@ -81,3 +81,12 @@ PATHOUT STRNAME(IXC1) CLASS(BIG)
     "lib/BPXPRM00": "MAXPROCSYS(900)\nMAXPROCUSER(25)\n",
 }
 """Two systems with one library."""
+
+
+SYSTEM = {
+    "parmlint.yaml": "systems:\n  SYSA: {parmlib: [lib], ipl: {load: '00'}, symbols: {OWN: PLEX1}}\n",
+    "lib/LOAD00": "IEASYM   00\nSYSPARM  00\n",
+    "lib/IEASYM00": "SYSDEF SYMDEF(&MINE='BIG')\n",
+    "lib/IEASYS00": "COUPLE=00\n",
+}
+"""A system with a symbol of IEASYMxx and one of the configuration."""
