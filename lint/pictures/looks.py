@@ -114,7 +114,7 @@ def _rules() -> Iterator[str]:
 
 _FIXED = """\
 .picture{background:var(--paper)}
-.picture text{fill:var(--ink);font-family:ui-monospace,"DejaVu Sans Mono",Consolas,monospace;
+.picture text{pointer-events:none;fill:var(--ink);font-family:ui-monospace,"DejaVu Sans Mono",Consolas,monospace;
   white-space:pre}
 .picture .strong{font-weight:bold}
 .picture .faint text{fill:var(--faint)}

@@ -115,6 +115,15 @@ def test_the_keyboard_reaches_the_search_and_opens_a_finding(opened: Tab, tmp_pa
     assert "62465" in opened.value("document.querySelector('details[open] mark').innerText")
 
 
+def test_a_count_leads_the_keyboard_to_the_findings_as_often_as_it_is_taken(opened: Tab, tmp_path: Path) -> None:
+    opened.open(written(tmp_path, page(many(500))))
+    for _ in range(2):
+        opened.value("document.querySelector('.counts a[href*=level]').focus()")
+        opened.press("Enter")
+        opened.value(SETTLED)
+        assert opened.value("document.activeElement.id") == "findings-title"
+
+
 def test_hostile_text_stays_text(opened: Tab, tmp_path: Path) -> None:
     place = Span(f"prod/{HOSTILE}", 1, 1, 1, 2, HOSTILE)
     evil = made.HELPED._replace(span=place, message=HOSTILE, help=HOSTILE, systems=(HOSTILE,))

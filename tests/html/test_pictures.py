@@ -290,3 +290,29 @@ def test_marks_on_pages_of_systems_lead_to_the_list_of_findings(
     opened.value("document.querySelector('figure a[href^=\"#finding=\"]').dispatchEvent(new MouseEvent('click'))")
     opened.value(SETTLED)
     assert opened.value("document.querySelectorAll('#findings details[open]').length") == 1
+
+
+def test_the_whole_of_a_box_is_a_link_and_its_labels_are_no_hole_in_it(opened: Tab, checkout: Checkout) -> None:
+    opened.open(report(checkout, ROOT / "fixtures" / "demo"))
+    covered = opened.value(
+        """[...document.querySelectorAll('figure > svg a[data-object]')].slice(0, 60).flatMap(object => {
+            object.scrollIntoView({ block: 'center', inline: 'center' });
+            const { left, top, width, height } = object.getBoundingClientRect();
+            return [0.1, 0.3, 0.5, 0.7].map(part => document.elementFromPoint(left + width * part, top + height / 2))
+                .filter(at => at?.closest('svg')).map(at => at.tagName); })"""
+    )
+
+    assert len(covered) > 40
+    assert "text" not in covered
+
+
+def test_the_same_link_leads_to_its_finding_again(opened: Tab, checkout: Checkout) -> None:
+    opened.open(report(checkout, ROOT / "fixtures" / "demo"))
+    for _ in range(2):
+        opened.value(
+            "document.querySelector('figure > svg a[data-object]').dispatchEvent("
+            "new MouseEvent('click', { bubbles: true, cancelable: true }))"
+        )
+        opened.value(SETTLED)
+        assert opened.value("document.activeElement.closest('#findings details')?.open")
+        opened.value("(document.querySelector('.skip').focus(), scrollTo(0, 0))")

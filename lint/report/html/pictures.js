@@ -26,8 +26,7 @@
     const title = (each) => each.querySelector("summary").firstChild.textContent.trim();
     const select = document.createElement("select");
     select.append(new Option("nothing", ""), ...beside.map((each) => new Option(title(each), each.id)));
-    const label = document.createElement("label");
-    label.className = "beside";
+    const label = Object.assign(document.createElement("label"), { className: "beside" });
     label.append("Beside it ", select);
     figure.before(label);
     select.addEventListener("change", () => {
@@ -59,6 +58,7 @@
     const below = at.bottom + 8 + own.height < innerHeight ? at.bottom + 8 : Math.max(at.top - own.height - 8, 0);
     tip.style.setProperty("top", `${below}px`);
     tip.style.setProperty("left", `${Math.max(0, Math.min(at.left, innerWidth - own.width - 8))}px`);
+    tip.hidden = at.bottom < 0 || at.top > innerHeight;
   }
 
   function follow() {
@@ -84,10 +84,9 @@
         const at = part.closest("[y]") ?? part.querySelector("[y]"), top = Number(at?.getAttribute("y"));
         if (top > edge || top + Number(at?.getAttribute("height")) < from) part.remove();
       }
-      piece.setAttribute("viewBox", `${x} ${from} ${width} ${edge - from}`);
-      piece.setAttribute("height", edge - from);
-      piece.setAttribute("class", "picture piece");
-      piece.setAttribute("aria-hidden", "true");
+      const viewBox = `${x} ${from} ${width} ${edge - from}`;
+      const own = { viewBox, height: edge - from, class: "picture piece", "aria-hidden": "true" };
+      for (const [name, value] of Object.entries(own)) piece.setAttribute(name, value);
       return piece;
     });
   }
@@ -105,8 +104,7 @@
   }
 
   function fold() {
-    for (const box of opened) box.open = false;
-    opened = [];
+    for (const box of opened.splice(0)) box.open = false;
     for (const piece of document.querySelectorAll("figure > .piece")) piece.remove();
     for (const svg of document.querySelectorAll("figure > .cut")) svg.classList.remove("cut");
   }
@@ -125,7 +123,11 @@
     if (object) show(object);
     else tip.hidden = true;
   });
-  addEventListener("scroll", () => { if (!document.activeElement?.closest("[data-object]")) tip.hidden = true; });
+  addEventListener("scroll", () => {
+    const object = document.activeElement?.closest("[data-object]");
+    if (object && !tip.hidden) show(object);
+    else tip.hidden = true;
+  });
   addEventListener("hashchange", follow);
   follow();
 })();

@@ -18,8 +18,7 @@
   const count = (number, noun) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
   /** Text; of a list, every second part is code. */
   const coded = (text) => [text].flat().map((part, at) => (at % 2 ? element("code", part) : part));
-  const link = (text, address) =>
-    address.startsWith("https://") ? element("a", text, { href: address, rel: "noreferrer" }) : text;
+  const link = (text, href) => href.startsWith("https://") ? element("a", text, { href, rel: "noreferrer" }) : text;
 
   // --- what an entry says ---
 
@@ -116,7 +115,7 @@
       ...excerpt(entry.at), ...related,
       terms([
         ["Help", coded(entry.help ?? "")], ["Fix", coded(entry.fixes ?? "")], ["Why", coded(rule.why)],
-        ["Systems", data.systems[entry.systems].join(", ")], ["Not counted", entry.suppressed ?? ""],
+        ["Systems", systems(entry).join(", ")], ["Not counted", entry.suppressed ?? ""],
         ["Place", link(place(entry.at, entry.member), address(entry.at))],
         ["Rule", [link(`${entry.rule} ${rule.name}`, rule.url), rule.url ? "" : ` (parmlint explain ${entry.rule})`]],
         ["Sources", coded(rule.sources)],
@@ -193,7 +192,7 @@
     const first = most === ROWS ? state.places * ROWS : 0;
     const rows = data.unjudged.slice(first, first + most).map((entry) => element("tr", [
       element("td", link(place(entry.at, entry.member), address(entry.at)), { className: "place" }),
-      element("td", coded(entry.text)), element("td", data.systems[entry.systems].join(", ")),
+      element("td", coded(entry.text)), element("td", systems(entry).join(", ")),
       element("td", element("details", [
         element("summary", count(entry.rules.length, "rule")), element("p", entry.rules.join(", "))])),
     ]));
@@ -225,7 +224,7 @@
       box.scrollIntoView();
       box.firstChild.focus();
     } else if (location.hash) {
-      document.getElementById("findings-title").scrollIntoView();
+      document.getElementById("findings-title").focus();
     }
   }
 
@@ -246,6 +245,8 @@
   form.addEventListener("submit", (event) => { event.preventDefault(); chosen(false); });
   form.addEventListener("reset", () => setTimeout(chosen, 0, true));
   addEventListener("hashchange", follow);
+  addEventListener("click", ({ target }) => // a link to the address that the page has already
+    target.closest("a")?.getAttribute("href") === location.hash && dispatchEvent(new Event("hashchange")));
   addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.target.closest("input, select") || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
