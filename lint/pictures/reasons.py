@@ -12,10 +12,10 @@ from lint.model.directory import Directory
 from lint.model.extents import has_extent
 from lint.model.mounts import Mounts
 from lint.model.volume_map import maps_of
+from lint.pictures.programs import has_libraries
 from lint.pictures.unix import has_read_all
 from lint.pictures.words import directory_operand
 from lint.systems.zos.image import Image
-from lint.systems.zos.program_lists import apf_list, link_list, lpa_list
 from lint.systems.zvm.image import VmImage
 
 S = TypeVar("S", Image, VmImage)
@@ -59,8 +59,7 @@ def without_libraries(sets: Sets[Image]) -> list[str]:
     """The systems of whose lists of program libraries nothing is known."""
 
     def reason(image: Image) -> str:
-        has_some = any(listed(image).libraries for listed in (lpa_list, link_list, apf_list))
-        return "" if has_some else "no LPALSTxx, LNKLSTxx, IEAAPFxx or PROGxx that was read names a library"
+        return "" if has_libraries(image) else "no LPALSTxx, LNKLSTxx, IEAAPFxx or PROGxx that was read names a library"
 
     return list(_sentences(sets, reason))
 

@@ -107,3 +107,37 @@ def test_the_estate_is_whole_and_equal_systems_make_equal_bytes() -> None:
         [svg(each) for each in (*matrix.layouts(systems), *programs.layouts(systems))] for systems in (images, again)
     ]
     assert drawings[0] == drawings[1]
+
+
+def test_libraries_that_syslib_names_are_the_first(tmp_path: Path) -> None:
+    prog = (
+        "SYSLIB LINKLIB(SYS1.MY.LINKLIB) MIGLIB(SYS1.MY.MIGLIB)\nSYSLIB LPALIB(SYS1.MINE.LPALIB)\n"
+        "LNKLST DEFINE NAME(L1)\nLNKLST ADD NAME(L1) DSNAME(SYS1.CMDLIB)\nLNKLST ACTIVATE NAME(L1)\n"
+    )
+    (picture,) = programs.layouts(estate_in(tmp_path, {**FILES, "parmlib/PROG00": prog}).images)
+
+    assert drawn(picture) == {
+        "lpa 1": (Look.SOUND, "1  SYS1.MINE.LPALIB | in place of SYS1.LPALIB, PROG00:2"),
+        "lpa 2": (Look.SOUND, "2  SYS1.MY.LPALIB | LPALST00:1"),
+        "link 1": (Look.SOUND, "1  SYS1.MY.LINKLIB | in place of SYS1.LINKLIB, PROG00:1"),
+        "link 2": (Look.SOUND, "2  SYS1.MY.MIGLIB | in place of SYS1.MIGLIB, PROG00:1"),
+        "link 3": (Look.SOUND, "3  SYS1.CMDLIB | PROG00:4"),
+    }
+    lines = {label.text for label in picture.labels}
+    assert (
+        "Not drawn: SYS1.CSSLIB, SYS1.SIEALNKE, SYS1.SIEAMIGE, which the system itself puts among the first." in lines
+    )
+    assert not any("Not drawn" in line and "SYS1.LPALIB" in line for line in lines)
+
+    without = "LPA=00,LNK=00,PROG=00\n"
+    files = {**FILES, "parmlib/IEASYS00": without, "parmlib/LNKLST00": "SYS1.CMDLIB\n"}
+    (picture,) = programs.layouts(estate_in(tmp_path / "b", files).images)
+    assert "Not drawn: SYS1.LPALIB, which the system itself puts among the first." in {
+        label.text for label in picture.labels
+    }
+
+
+def test_of_a_system_without_its_progxx_the_first_libraries_are_not_known(tmp_path: Path) -> None:
+    files = {**FILES, "parmlib/IEASYS00": "LPA=00,PROG=(00,ZZ)\n"}
+    (picture,) = programs.layouts(estate_in(tmp_path, files).images)
+    assert drawn(picture)["lpa rest"][0] is Look.UNKNOWN

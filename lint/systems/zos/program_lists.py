@@ -7,7 +7,7 @@ DELETE add up. Libraries that the system puts first by itself are not among them
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -92,6 +92,23 @@ def module_libraries(image: Image) -> ProgramList:
         is_known = is_known and prog.has_read_all("LPA")
     is_known = is_known and all(modules.has_read_all("INCLUDE", "LIBRARY") for modules in included)
     return _list((Listed(place.text, "", place) for place in places), is_known)
+
+
+def first_libraries(image: Image, operands: Collection[str]) -> ProgramList:
+    """The libraries that these operands of SYSLIB put first into a list, in the order of the operands.
+
+    Without an operand the system takes a library of its own. Only a member of PROG= can name another. [doc: PROGxx]
+    """
+    selected = image.selected_by("PROG")
+    is_known = image.has_every_ieasys and all(member.resolved for member in selected)
+    by_operand: dict[str, Listed] = {}
+    if members := at_ipl(image):
+        prog = Prog(*members)
+        is_known = prog.has_read_all("SYSLIB") and is_known
+        for statement in prog.statements("SYSLIB"):
+            places = (place for operand in operands for place in statement.all(operand) if place.text)
+            by_operand |= {place.name: _listed(statement, place) for place in places}
+    return _list((by_operand[operand] for operand in operands if operand in by_operand), is_known)
 
 
 def link_list(image: Image) -> ProgramList:
