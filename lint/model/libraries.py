@@ -87,11 +87,15 @@ class IncludedModules(Members):
     @property
     def modules(self) -> Iterator[Module]:
         """Every module in order, in both forms of the statement, and behind the words that people write for MODULES."""
+        for statement in self.statements("INCLUDE", "LIBRARY"):
+            yield from self.modules_of(statement)
+
+    def modules_of(self, statement: LocatedStatement) -> Iterator[Module]:
+        """The modules of one statement."""
         facts = table.load(self.parsed.kind.grammar).operand("INCLUDE", "MODULES")
         words = ("MODULES", *(facts.misspellings if facts else ()))
-        for statement in self.statements("INCLUDE", "LIBRARY"):
-            for operand in (operand for word in words for operand in statement.all(word)):
-                yield from (Module(value, operand) for value in operand.values)
+        for operand in (operand for word in words for operand in statement.all(word)):
+            yield from (Module(value, operand) for value in operand.values)
 
     @property
     def libraries(self) -> Iterator[LocatedOperand]:

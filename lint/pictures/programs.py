@@ -18,12 +18,16 @@ from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import (
     AUTHORIZED,
     LPALIB,
+    Included,
     Listed,
     ProgramList,
     apf_list,
     first_libraries,
+    included_modules,
     link_list,
     lpa_list,
+    lpa_statements,
+    module_libraries,
 )
 
 _WIDTH, _NARROWEST = 982, 222
@@ -32,8 +36,13 @@ _OF_MVS = {"SYS1.LINKLIB": "LINKLIB"}
 """The library that MVS 3.8 puts first into its link list. It has no SYSLIB."""
 _WORDS = {
     Look.SOUND: "in the list of every system of the picture",
+    Look.SECOND: "in the systems that the box names",
     Look.UNKNOWN: "not judged, or not known",
 }
+_MODULES = "Single modules: MLPA=, FIX= and LPA ADD"
+_REASON = "a member is not here, or not all could be read"
+_MOST_MODULES = 3
+"""The modules that a box names if it does not name all."""
 
 
 class _Entry(NamedTuple):
@@ -63,7 +72,7 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
 
 def has_libraries(image: Image) -> bool:
     """True if there is anything to draw."""
-    return any(section.entries for section in _sections(image))
+    return any(section.entries for section in _sections(image)) or any(True for _ in included_modules(image))
 
 
 _Key = tuple[tuple[tuple[tuple[str, str, str], ...], bool, str], ...]
@@ -124,22 +133,30 @@ def _layout(images: Sequence[Image], observed: Observed) -> Picture:
     names = [image.name for image in images]
     canvas.names(names, _WIDTH)
     for section in _sections(images[0]):
-        canvas.heading(section.title)
         tiles = [
             _tile(f"{section.name} {at}", at, entry, images[0], observed) for at, entry in enumerate(section.entries, 1)
         ]
         if not section.is_known:
             words = "more, or others" if tiles else "not known"
             subject = Subject(f"{section.name} rest", f"{section.title}: not all of it is known")
-            tiles.append((Look.UNKNOWN, subject, words, "a member is not here, or not all could be read"))
-        lines = [width for _, _, words, more in tiles for width in (text_width(words), text_width(more, SMALL))]
-        widest = max(lines, default=0) + 2 * PAD
-        columns = int((_WIDTH + GAP) // (max(widest, _NARROWEST) + GAP)) or 1
-        canvas.flow(tiles, 0, ((_WIDTH + GAP) // columns - GAP, TALL), columns)
-        for line in wrapped(section.not_drawn, _WIDTH, SMALL, len(section.not_drawn)) if section.not_drawn else ():
-            canvas.line(line, width=_WIDTH)
+            tiles.append((Look.UNKNOWN, subject, words, _REASON))
+        _draw(canvas, section.title, tiles, section.not_drawn)
+    _draw(canvas, _MODULES, _module_tiles(images, observed), _deleted(images))
     title = f"LPA, link list and APF of {systems_text(names)}"
     return with_legend(identifier("programs", images[0].name), title, canvas.shapes, canvas.labels, words=_WORDS)
+
+
+def _draw(canvas: Canvas, title: str, tiles: Sequence[Tile], not_drawn: str) -> None:
+    """A heading, tiles below it, and a line of words on what is not drawn."""
+    canvas.heading(title)
+    if not tiles:
+        canvas.line("none")
+    lines = [width for _, _, words, more in tiles for width in (text_width(words), text_width(more, SMALL))]
+    widest = max(lines, default=0) + 2 * PAD
+    columns = int((_WIDTH + GAP) // (max(widest, _NARROWEST) + GAP)) or 1
+    canvas.flow(tiles, 0, ((_WIDTH + GAP) // columns - GAP, TALL), columns)
+    for line in wrapped(not_drawn, _WIDTH, SMALL, len(not_drawn)) if not_drawn else ():
+        canvas.line(line, width=_WIDTH)
 
 
 def _tile(name: str, number: int, entry: _Entry, image: Image, observed: Observed) -> Tile:
@@ -148,3 +165,61 @@ def _tile(name: str, number: int, entry: _Entry, image: Image, observed: Observe
     words = f"{number}  {library}"
     subject = observed.statement(name, f"{words}, {entry.words}", place.located.full_span)
     return Look.UNKNOWN if is_unknown(entry.library.name) else Look.SOUND, subject, words, entry.words
+
+
+# --- single modules ---
+
+
+def _module_tiles(images: Sequence[Image], observed: Observed) -> list[Tile]:
+    """A tile for each statement that puts single modules into the link pack area of some of the systems."""
+    together: dict[tuple[str, ...], list[tuple[Image, Included]]] = {}
+    for image in images:
+        for entry in included_modules(image):
+            library_key = entry.library[:2] if entry.library else ()
+            modules = (value.text for value in entry.modules)
+            key = (entry.by, *library_key, place_text(entry.statement.span), *modules)
+            together.setdefault(key, []).append((image, entry))
+    tiles = []
+    for at, alike in enumerate(together.values(), 1):
+        image, entry = alike[0]
+        systems = _some([image for image, _ in alike], images)
+        words = _library_text(entry, image)
+        where = ", ".join(filter(None, (place_text(entry.statement.span), systems)))
+        texts = [shown_text(value.text, value, image) for value in entry.modules]
+        title = f"{entry.by}: {words}, {', '.join(texts)}, {where}"
+        subject = observed.statement(f"modules {at}", title, entry.statement.full_span)
+        is_unclear = any(map(is_unknown, (words, *texts)))
+        look = Look.UNKNOWN if is_unclear else Look.SECOND if systems else Look.SOUND
+        tiles.append((look, subject, words, f"{entry.by}: {_shortened(texts)}, {where}"))
+    unsure = [image for image in images if not module_libraries(image).is_known]
+    if unsure:
+        systems = _some(unsure, images)
+        words = f"{'more, or others' if tiles else 'not known'}{f', {systems}' if systems else ''}"
+        tiles.append((Look.UNKNOWN, Subject("modules rest", f"{_MODULES}: not all is known"), words, _REASON))
+    return tiles
+
+
+def _library_text(entry: Included, image: Image) -> str:
+    library = entry.library
+    if library is None:
+        return "no library named"
+    name = shown_text(library.name, library.place.values[0], image) if library.place.values else library.name
+    return f"{name} on {library.volume}" if library.volume else name
+
+
+def _shortened(modules: Sequence[str]) -> str:
+    """The modules; of many, the first ones and the number of the others."""
+    rest = len(modules) - _MOST_MODULES
+    return ", ".join(modules) if rest <= 1 else f"{', '.join(modules[:_MOST_MODULES])} and {rest} more"
+
+
+def _some(images: Sequence[Image], of_images: Sequence[Image]) -> str:
+    """The names of systems; "" for all systems of the picture."""
+    return "" if len(images) == len(of_images) else systems_text([image.name for image in images])
+
+
+def _deleted(images: Sequence[Image]) -> str:
+    """A sentence on what LPA DELETE says."""
+    places = (place_text(statement.span) for image in images for statement in lpa_statements(image, "DELETE"))
+    deleted = ", ".join(dict.fromkeys(places))
+    return f"Not drawn: LPA DELETE, {deleted}." if deleted else ""

@@ -141,3 +141,32 @@ def test_of_a_system_without_its_progxx_the_first_libraries_are_not_known(tmp_pa
     files = {**FILES, "parmlib/IEASYS00": "LPA=00,PROG=(00,ZZ)\n"}
     (picture,) = programs.layouts(estate_in(tmp_path, files).images)
     assert drawn(picture)["lpa rest"][0] is Look.UNKNOWN
+
+
+def test_single_modules_of_the_link_pack_area_are_drawn_with_their_systems(tmp_path: Path) -> None:
+    files = {
+        **FILES,
+        "parmlib/IEASYS01": "MLPA=01,FIX=01\n",
+        "parmlib/IEALPA01": "INCLUDE LIBRARY(MY.TEST.LPALIB) MODULES(MOD1,MOD2)\n",
+        "parmlib/IEAFIX01": "INCLUDE LIBRARY(SYS1.LPALIB) MODULES(A,B,C,D,E)\n",
+        "parmlib/PROG00": "LPA ADD MODNAME(MOD3) DSNAME(MY.LINKLIB)\nLPA DELETE MODNAME(MOD4) FORCE(YES)\n",
+    }
+    (picture,) = programs.layouts(estate_in(tmp_path, files).images)
+
+    check_picture(picture)
+    shown = {name: entry for name, entry in drawn(picture).items() if name.startswith("modules")}
+    assert sorted(shown.values(), key=lambda entry: entry[1]) == [
+        (Look.SOUND, "MY.LINKLIB | LPA ADD: MOD3, PROG00:1"),
+        (Look.SECOND, "MY.TEST.LPALIB | MLPA: MOD1, MOD2, IEALPA01:1, PRDB"),
+        (Look.SECOND, "SYS1.LPALIB | FIX: A, B, C and 2 more, IEAFIX01:1, PRDB"),
+    ]
+    assert "Not drawn: LPA DELETE, PROG00:2." in {label.text for label in picture.labels}
+
+
+def test_a_system_whose_iealpaxx_is_not_here_may_have_more_modules(tmp_path: Path) -> None:
+    files = {**FILES, "parmlib/IEASYS01": "MLPA=ZZ\n"}
+    (picture,) = programs.layouts(estate_in(tmp_path, files).images)
+    assert drawn(picture)["modules rest"] == (
+        Look.UNKNOWN,
+        "not known, PRDB | a member is not here, or not all could be read",
+    )

@@ -21,7 +21,7 @@ from lint.model.libraries import (
 from lint.model.members import text_of
 from lint.model.prog import LinkListStep, Prog
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zos.image import Image
 
 LPALIB = "SYS1.LPALIB"
@@ -76,22 +76,59 @@ def lpa_list(image: Image) -> ProgramList:
     return listed._replace(libraries=tuple(library for library in listed.libraries if not _is_extended(library.name)))
 
 
+class Included(NamedTuple):
+    """Modules that MLPA=, FIX= or LPA ADD (`by`) puts into the link pack area; `library` is None if none is named."""
+
+    by: str
+    statement: LocatedStatement
+    library: Listed | None
+    modules: tuple[LocatedValue, ...]
+
+
+def included_modules(image: Image) -> Iterator[Included]:
+    """The statements that put single modules into the link pack area, in the order of the IPL."""
+    for kind, by in (("iealpa", "MLPA"), ("ieafix", "FIX")):
+        if members := image.of_kind(kind):
+            modules = IncludedModules(*members)
+            for statement in modules.statements("INCLUDE", "LIBRARY"):
+                values = tuple(module.value for module in modules.modules_of(statement))
+                yield Included(by, statement, _library_of(statement, "LIBRARY"), values)
+    for statement in lpa_statements(image, "ADD"):
+        operands = (*statement.all("MODNAME"), *statement.all("MASK"))
+        values = tuple(value for operand in operands for value in operand.values)
+        yield Included("LPA ADD", statement, _library_of(statement, "DSNAME"), values)
+
+
+def lpa_statements(image: Image, function: str) -> Iterator[LocatedStatement]:
+    """The LPA statements of PROGxx with a function, ADD or DELETE.
+
+    In a member of PROG= they are deferred to the end of the IPL. [doc: PROGxx LPA use]
+    """
+    if members := list(dict.fromkeys((*at_ipl(image), *after_ipl(image)))):
+        yield from (statement for statement in Prog(*members).statements("LPA") if function in statement)
+
+
+def _library_of(statement: LocatedStatement, operand: str) -> Listed | None:
+    place = statement.get(operand)
+    return _listed(statement, place) if place else None
+
+
 def module_libraries(image: Image) -> ProgramList:
     """The libraries from which single modules are put into the link pack area: by MLPA=, FIX=, or LPA ADD.
 
-    In a member of PROG= an LPA ADD is deferred to the end of the IPL. [doc: PROGxx LPA use] Only an LPA ADD takes
-    modules of a PDSE.
+    Only an LPA ADD takes modules of a PDSE.
     """
+    libraries = [
+        entry.library._replace(volume="")
+        for entry in included_modules(image)
+        if entry.library and (entry.by == "LPA ADD" or not _is_extended(entry.library.name))
+    ]
     included = [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
-    places = [place for modules in included for place in modules.libraries if not _is_extended(place.text)]
     is_known = image.has_all_of("prog") and image.has_all("IEALPA") and image.has_all("IEAFIX")
     if members := list(dict.fromkeys((*at_ipl(image), *after_ipl(image)))):
-        prog = Prog(*members)
-        for statement in prog.statements("LPA"):
-            places += statement.all("DSNAME") if "ADD" in statement else []
-        is_known = is_known and prog.has_read_all("LPA")
+        is_known = is_known and Prog(*members).has_read_all("LPA")
     is_known = is_known and all(modules.has_read_all("INCLUDE", "LIBRARY") for modules in included)
-    return _list((Listed(place.text, "", place) for place in places), is_known)
+    return _list(libraries, is_known)
 
 
 def first_libraries(image: Image, operands: Collection[str]) -> ProgramList:
