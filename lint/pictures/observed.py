@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
@@ -62,8 +63,11 @@ class Observed:
     def __init__(self, findings: Iterable[Finding] = (), unjudged: Iterable[Unjudged] = ()) -> None:
         self._findings: dict[_Member, _OfMember[Finding]] = defaultdict(_OfMember)
         self._unjudged: dict[_Member, _OfMember[Unjudged]] = defaultdict(_OfMember)
+        self._by_related_member: dict[_Member, list[tuple[Span, Finding]]] = defaultdict(list)
         for finding in findings:
             self._findings[_member(finding.span)].add(finding)
+            for related in finding.related:
+                self._by_related_member[_member(related.span)].append((related.span, finding))
         for entry in unjudged:
             self._unjudged[_member(entry.span)].add(entry)
 
@@ -88,6 +92,21 @@ class Observed:
     def statements(self, name: str, title: str, spans: Sequence[Span], system: str = "") -> Subject:
         """The subject for several statements or operands, at least one: what was found in the span of each."""
         return joined(name, title, [self.statement(name, title, span, system) for span in spans])
+
+    def naming(self, subject: Subject, word: str) -> Subject:
+        """The subject of a statement, also with findings that have a related place in it and name this word.
+
+        Without the word, a statement would have a finding on another one that it only explains.
+        """
+        if subject.place is None:
+            return subject
+        findings = [
+            finding
+            for place, finding in self._by_related_member.get(_member(subject.place), ())
+            if _meet(place, subject.place)
+            and re.search(rf"(?<![\w@#$.-]){re.escape(word)}(?![\w@#$-]|\.\w)", finding.message)
+        ]
+        return subject._replace(findings=tuple(dict.fromkeys((*subject.findings, *findings))))
 
     def part(
         self, name: str, title: str, span: Span, whole: Span, neighbors: Sequence[Span], system: str = ""

@@ -164,6 +164,7 @@ def _tile(name: str, number: int, entry: _Entry, image: Image, observed: Observe
     library = shown_text(entry.library.name, place.values[0], image) if place.values else entry.library.name
     words = f"{number}  {library}"
     subject = observed.statement(name, f"{words}, {entry.words}", place.located.full_span)
+    subject = observed.naming(subject, entry.library.name)
     return Look.UNKNOWN if is_unknown(entry.library.name) else Look.SOUND, subject, words, entry.words
 
 

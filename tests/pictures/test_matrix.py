@@ -10,7 +10,7 @@ from lint.pictures.observed import Observed
 from lint.pictures.svg import svg
 from lint.systems.zos.program_lists import apf_list, link_list, lpa_list
 from tests.estate.estate import ESTATE, played
-from tests.helpers.playing import estate_in
+from tests.helpers.playing import estate_in, findings_in
 from tests.pictures.checks import check_picture, finding, overlapping_boxes
 from tests.pictures.reading import drawn
 
@@ -170,3 +170,19 @@ def test_a_system_whose_iealpaxx_is_not_here_may_have_more_modules(tmp_path: Pat
         Look.UNKNOWN,
         "not known, PRDB | a member is not here, or not all could be read",
     )
+
+
+def test_a_finding_on_several_libraries_is_on_each_of_them(tmp_path: Path) -> None:
+    added = "".join(f"LNKLST ADD NAME(L1) DSNAME(SYS1.{name})\n" for name in ("MIGLIB", "CSSLIB", "CMDLIB"))
+    prog = f"LNKLST DEFINE NAME(L1)\n{added}LNKLST ACTIVATE NAME(L1)\n"
+    files = {**FILES, "parmlib/PROG00": prog}
+    findings = findings_in(tmp_path, files, "APF014")
+    images = estate_in(tmp_path, files).images
+    (picture,) = programs.layouts(images, Observed(findings))
+
+    marked = {subject.title.split(",")[0] for _, subject, _ in picture.marks() if subject.name}
+    assert marked == {"1  SYS1.MIGLIB", "2  SYS1.CSSLIB"}
+    # A related place that only explains the finding is no finding on the library there.
+    other = [found._replace(message="The system adds SYS1.MIGLIB.DATA.") for found in findings]
+    (picture,) = programs.layouts(images, Observed(other))
+    assert {subject.name for _, subject, _ in picture.marks() if subject.name} == {"link 1"}
