@@ -27,6 +27,7 @@ from lint.pictures.picture import (
     text_width,
     wrapped,
 )
+from lint.pictures.sameness import EXPLAINED, Said, mark, of_parameter, said
 from lint.systems.zos.image import Image
 from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.library import Library, Slot
@@ -67,7 +68,7 @@ _SHORT = {
 
 
 class _Cell(NamedTuple):
-    """The content of a row for a system, from its upper left corner; `says` is compared with other systems.
+    """The content of a row for a system, from its upper left corner; `said` is compared with other systems.
 
     One that is narrow needs half of the width.
     """
@@ -75,18 +76,18 @@ class _Cell(NamedTuple):
     height: float
     shapes: Sequence[Shape]
     labels: Sequence[Label]
-    says: str
+    said: Said
     is_narrow: bool = False
 
 
 class _Place(NamedTuple):
-    """The place of a row, and whether the systems differ in it."""
+    """The place of a row, and the mark of what systems differ in."""
 
     section: str
     key: str
     x: float
     y: float
-    differs: bool
+    mark: str
 
 
 _Cells = dict[str, _Cell]
@@ -127,15 +128,16 @@ def _columns(images: Sequence[Image], observed: Observed) -> Iterator[tuple[list
         cells = {key: [sections[title].get(key) for sections in all_sections] for key in keys}
         for line in _lines(title, cells):
             for key, x in zip(line, (0, _SECOND), strict=False):
-                says = {
-                    cell and cell.says
-                    for system, cell in zip(systems, cells[key], strict=True)
-                    if cell or not system.is_in_doubt(title, key)
-                }
-                rows.append(_Place(title, key, x, y, len(says) > 1))
+                row = [system.said(title, key, cell) for system, cell in zip(systems, cells[key], strict=True)]
+                rows.append(_Place(title, key, x, y, mark(row)))
             y += max(cell.height for key in line for cell in cells[key] if cell)
     for system, sections in zip(systems, all_sections, strict=True):
-        yield _column(system, sections, rows, titles)
+        shapes, labels = _column(system, sections, rows, titles)
+        marks = {row.mark for row in rows}
+        explained = "   ".join(text for sign, text in EXPLAINED.items() if sign in marks)
+        if explained:
+            labels.append(Label(explained, 2, y + 16, SMALL))
+        yield shapes, labels
 
 
 def _lines(title: str, cells: Mapping[str, Sequence[_Cell | None]]) -> Iterator[tuple[str, ...]]:
@@ -165,10 +167,10 @@ def _column(
         labels.append(heading.moved(24 if title else 0, 0))
         if title in _STEPS and sections[title]:
             shapes.append(Stroke(((_GUTTER + 10, y + 2), (_GUTTER + 10, y + _TITLE - 6)), Look.LINK, has_arrow=True))
-    for title, key, x, y, differs in rows:
+    for title, key, x, y, sign in rows:
         cell = sections[title].get(key)
-        if differs:
-            labels.append(Label("≠", x + 2, y + 16, TEXT, weight="strong"))
+        if sign:
+            labels.append(Label(sign, x + 2, y + 16, TEXT, weight="strong"))
         if cell is None:
             words = system.absent(title, key)
             labels.append(Label(fitted(words, HEAD), x + _GUTTER + PAD, y + 16, TEXT, weight="faint"))
@@ -233,6 +235,12 @@ class _System:
             return f"{key} not known"
         return f"no {key}" if _is_parameter(section, key) else f"— {key}"
 
+    def said(self, section: str, key: str, cell: _Cell | None) -> Said | None:
+        """What a row says of the system; None where that is not known."""
+        if _is_parameter(section, key):
+            return of_parameter(self._image, key.removesuffix("="))
+        return cell.said if cell else Said("")
+
     def is_in_doubt(self, section: str, key: str) -> bool:
         """True if the system may have a parameter that was not seen."""
         return _is_parameter(section, key) and not self._image.has_read_parameter(key.removesuffix("="))
@@ -255,7 +263,7 @@ class _System:
         room = _WIDTH - _GAP - 2 * PAD - title.area.right
         if room > text_width("…", SMALL):
             labels.append(Label(fitted(state, room, SMALL), _WIDTH - _GAP - PAD, 16, SMALL, "end", "faint"))
-        return _Cell(_LOW + 4, [box], labels, f"{look} {name}")
+        return _Cell(_LOW + 4, [box], labels, Said(f"{look} {name} {slot.library.path if slot.library else ''}"))
 
     def _listed(self, selected: SelectedMember) -> _Cell:
         """A row of a member, with the libraries in which others of its name are hidden."""
@@ -314,7 +322,7 @@ class _System:
             lines = wrapped(words, _WIDTH - _GAP - 2 * PAD, SMALL, _LINES)
             box = Box(0, 0, _WIDTH - _GAP, _LOW + _NEXT * (len(lines) - 1), Look.SOUND, self._subject(parameter, 0))
             long = [Label(line, PAD, 16 + _NEXT * at, SMALL) for at, line in enumerate(lines)]
-            return _Cell(box.height + 6, [box], long, text_of(parameter))
+            return _Cell(box.height + 6, [box], long, Said(text_of(parameter)))
         shapes: list[Shape] = []
         labels: list[Label] = []
         for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
@@ -326,7 +334,7 @@ class _System:
                 Label(fitted(f"{text}{at_place(shown.span)}", _HALF - 2 * PAD, SMALL), x + PAD, y + 16, SMALL)
             )
         height = max(len(shapes) - 1, 1) * (_LOW + 4) + 2
-        return _Cell(height, shapes, labels, text_of(parameter), is_narrow=not parameter.overridden)
+        return _Cell(height, shapes, labels, Said(text_of(parameter)), is_narrow=not parameter.overridden)
 
     def _row(self, labels: Sequence[Label], shapes: Sequence[Shape], members: Sequence[SelectedMember]) -> _Cell:
         """A head with members to the right of it, each followed by those that it hides."""
@@ -341,9 +349,8 @@ class _System:
             middle = _TALL / 2
             all_shapes.append(Stroke(((HEAD, middle), (HEAD + _ARROW, middle)), Look.LINK, has_arrow=True))
         height = max(_TALL, *(shape.area.bottom for shape in all_shapes)) + _GAP
-        says = "; ".join(f"{box.look.name} {' '.join(text.text for text in texts)}" for box, texts in items)
         is_narrow = len(items) <= 1 and height <= _TALL + _GAP
-        return _Cell(height, all_shapes, all_labels, f"{labels[0].text} {says}", is_narrow)
+        return _Cell(height, all_shapes, all_labels, said(labels[0].text, members), is_narrow)
 
     # --- members ---
 

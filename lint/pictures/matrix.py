@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from lint.pictures.grid import GAP, PAD, Canvas, tile
+from lint.pictures.grid import GAP, PAD, TALL, Canvas, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import TEXT, Label, Picture, Subject, fitted, identifier, where_they_differ
+from lint.pictures.picture import SMALL, TEXT, Label, Picture, Subject, fitted, identifier, where_they_differ
+from lint.pictures.sameness import DIFFERENT, EXPLAINED, Said, mark, of_parameter, sources_text
 from lint.pictures.words import place_text
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
@@ -34,33 +36,50 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
     if not images[1:]:
         return []
     names = sorted({name for image in images for name in image.system_parameters.by_name})
-    differing = {name for name in names if len({_text(image, name) for image in images} - {None}) > 1}
-    return [_layout(images[at : at + _SYSTEMS], names, differing, observed) for at in range(0, len(images), _SYSTEMS)]
+    rows = {name: _row([of_parameter(image, name) for image in images]) for name in names}
+    return [_layout(images, at, rows, observed) for at in range(0, len(images), _SYSTEMS)]
 
 
-def _layout(images: Sequence[Image], names: Sequence[str], differing: set[str], observed: Observed) -> Picture:
-    """A picture of some systems; `differing` are the parameters that differ in all systems of the sysplex."""
+class _Row(NamedTuple):
+    """The mark of a row, and the words below the value of each system of the sysplex."""
+
+    mark: str
+    more: Sequence[str]
+
+
+def _row(entries: Sequence[Said | None]) -> _Row:
+    return _Row(mark(entries), sources_text(entries))
+
+
+def _layout(all_images: Sequence[Image], first: int, rows: Mapping[str, _Row], observed: Observed) -> Picture:
+    """A picture of some systems from one on; rows have what all systems of the sysplex differ in."""
     canvas = Canvas()
+    images = all_images[first : first + _SYSTEMS]
     left = _MARK + _HEAD
-    for number, name in enumerate(names):
+    for number, (name, row) in enumerate(rows.items()):
         if number % _ROWS == 0:
             canvas.labels += [
                 Label(fitted(image.name, _WIDE), left + at * (_WIDE + GAP), canvas.y + 16, TEXT, weight="strong")
                 for at, image in enumerate(images)
             ]
             canvas.y += 24
-        differs = name in differing
-        if differs:
-            canvas.labels.append(Label("≠", 2, canvas.y + 15, TEXT, weight="strong"))
+        differs = row.mark == DIFFERENT
+        if row.mark:
+            canvas.labels.append(Label(row.mark, 2, canvas.y + 15, TEXT, weight="strong"))
         label = Label(fitted(name, _HEAD - PAD), _MARK, canvas.y + 15)
         canvas.labels.append(label._replace(weight="strong") if differs else label)
         cells = [_cell(image, name, differs, observed) for image in images]
         values = [words for _, subject, words in cells if subject.place]
         shown = dict(zip(values, where_they_differ(values, _WIDE - 2 * PAD) if values else (), strict=True))
-        for at, (look, subject, words) in enumerate(cells):
+        below = where_they_differ(row.more[first : first + _SYSTEMS], _WIDE - 2 * PAD, SMALL)
+        tall = TALL if any(below) else _LOW
+        for at, ((look, subject, words), more) in enumerate(zip(cells, below, strict=True)):
             place = (left + at * (_WIDE + GAP), canvas.y)
-            canvas.put(tile(place, (_WIDE, _LOW), look, subject, shown.get(words, words)))
-        canvas.y += _LOW + 4
+            canvas.put(tile(place, (_WIDE, tall), look, subject, shown.get(words, words), more))
+        canvas.y += tall + 4
+    marks = {row.mark for row in rows.values()}
+    if explained := "   ".join(text for sign, text in EXPLAINED.items() if sign in marks):
+        canvas.labels.append(Label(explained, 2, canvas.y + 12, SMALL))
     systems = ", ".join(image.name for image in images)
     title = f"System parameters of {systems}, sysplex {sysplex_name(images[0])}"
     return with_legend(identifier("matrix", images[0].name), title, canvas.shapes, canvas.labels, words=_WORDS)
@@ -86,11 +105,3 @@ def _cell(image: Image, name: str, differs: bool, observed: Observed) -> tuple[L
 
 def _words(parameter: Parameter) -> str:
     return parameter_value(parameter) or "specified"
-
-
-def _text(image: Image, name: str) -> str | None:
-    """The text that is compared: the value, "" where there surely is none, None where that is not known."""
-    parameter = image.system_parameters.by_name.get(name)
-    if parameter is None:
-        return "" if image.has_read_parameter(name) else None
-    return _words(parameter) if parameter.is_known else None

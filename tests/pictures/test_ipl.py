@@ -18,6 +18,7 @@ from lint.systems.zos.image import Image
 from tests.estate.estate import ESTATE, played
 from tests.helpers.playing import estate_in, image_in
 from tests.pictures.checks import check_picture, finding, overlapping_boxes
+from tests.pictures.reading import Seen
 from tests.running import ROOT
 
 LOAD = "IODF     00 SYS1     PRODLPAR 00 Y\nSYSPARM  {}\nPARMLIB  USER.PARMLIB\nPARMLIB  SYS1.PARMLIB\n"
@@ -238,3 +239,75 @@ def test_jobs_of_policies_are_told_apart_by_their_files() -> None:
     (picture, *_) = ipl.layouts(played(ESTATE).images)
     words = {label.text for label in picture.labels}
     assert {"NKARM01.jcl", "NKCFRM01.jcl", "NKLOGR.jcl", "NKSFM01.jcl"} <= words
+
+
+SITES = """\
+systems:
+  PRDA: {parmlib: [{SITEA.PARMLIB: sitea}, {SYS1.PARMLIB: sys1}], ipl: {load: LOAD00}}
+  PRDB: {parmlib: [{SITEB.PARMLIB: siteb}, {SYS1.PARMLIB: sys1}], ipl: {load: LOAD00}}
+"""
+
+
+def site_files(folder: str, devsup: str, valid: str) -> dict[str, str]:
+    """The library of a site: LOAD00, DEVSUP00 and VATLST00."""
+    return {
+        f"{folder}/LOAD00": f"SYSPARM  00\nSYSPLEX  PLEX1\nPARMLIB  {folder.upper()}.PARMLIB\nPARMLIB  SYS1.PARMLIB\n",
+        f"{folder}/DEVSUP00": devsup,
+        f"{folder}/VATLST00": valid,
+    }
+
+
+def test_members_are_the_same_by_their_text_and_not_by_the_number_of_their_library(tmp_path: Path) -> None:
+    """DEVSUP00 differs, VATLST00 is a copy, SMFPRM00 is one file, and PROG00 has the name of the system."""
+    files = {
+        "parmlint.yaml": SITES,
+        **site_files("sitea", "COMPACT=YES\n", "VATDEF IPLUSE(PRIVATE)\n"),
+        **site_files("siteb", "COMPACT=NO\n", "VATDEF IPLUSE(PRIVATE)\n"),
+        "sys1/IEASYS00": "DEVSUP=00,\nVAL=00,\nSMF=00,\nPROG=00\n",
+        "sys1/SMFPRM00": "ACTIVE\n",
+        "sys1/PROG00": "APF ADD DSNAME(&SYSNAME..LINKLIB) SMS\n",
+    }
+    images = estate_in(tmp_path, files).images
+    (table,) = matrix.layouts(images)
+    check_picture(table)
+    rows = Seen(table)
+    assert rows.row("DEVSUP") == ["≠", "DEVSUP", "00", "00"]
+    assert rows.row("VAL") == ["≈", "VAL", "00", "00"]
+    assert rows.row("SMF") == ["SMF", "00", "00"]
+    assert rows.row("PROG") == ["≠", "PROG", "00", "00"]
+    libraries = [["00", "SITEA.PARMLIB"], ["00", "SITEB.PARMLIB"]]
+    assert rows.of(Look.SECOND) == [*libraries, ["00", "symbols differ"], ["00", "symbols differ"]]
+    assert rows.of(Look.SOUND) == [["00"], ["00"], *libraries]
+
+    expected = {"DEVSUP": "≠", "VAL": "≈", "SMF": "", "PROG": "≠"}
+    for picture in ipl.layouts(images):
+        check_picture(picture)
+        seen = Seen(picture)
+        assert {name: sign_of(seen, f"{name}=00") for name in expected} == expected
+    for picture in (table, *ipl.layouts(images)):
+        assert "≠ the systems differ   ≈ the same text, from different libraries" in {
+            label.text for label in picture.labels
+        }
+
+
+def sign_of(seen: Seen, words: str) -> str:
+    """The mark to the left of a text."""
+    (at,) = (text for text in seen.texts if text.words == words)
+    before = [text for text in seen.texts if text.words in "≠≈" and abs(text.y - at.y) < 4 and 0 < at.x - text.x < 40]
+    return "".join(text.words for text in before)
+
+
+def test_the_pictures_of_the_estate_agree_on_what_differs() -> None:
+    """DEVSUP00 and VATLSTST of each site have other contents."""
+    images = played(ESTATE).images
+    (table,) = matrix.layouts(images)
+    seen, rows = Seen(ipl.layouts(images)[0]), Seen(table)
+    values = images[0].system_parameters.by_name
+    signs = {
+        name: ("".join(word for word in rows.row(name) if word in "≠≈"), sign_of(seen, words))
+        for name, parameter in values.items()
+        if (words := f"{name}={','.join(parameter.texts)}") in {text.words for text in seen.texts}
+    }
+    assert signs["DEVSUP"] == signs["VAL"] == ("≠", "≠")
+    assert {name: pair for name, pair in signs.items() if len(set(pair)) > 1} == {}
+    assert len(signs) > 20
