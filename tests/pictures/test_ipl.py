@@ -249,9 +249,10 @@ systems:
 
 
 def site_files(folder: str, devsup: str, valid: str) -> dict[str, str]:
-    """The library of a site: LOAD00, DEVSUP00 and VATLST00."""
+    """The library of a site: LOAD00, IEASYM00, DEVSUP00 and VATLST00."""
     return {
-        f"{folder}/LOAD00": f"SYSPARM  00\nSYSPLEX  PLEX1\nPARMLIB  {folder.upper()}.PARMLIB\nPARMLIB  SYS1.PARMLIB\n",
+        f"{folder}/IEASYM00": f"SYSDEF SYSNAME(PRD{folder[-1].upper()})\n",
+        f"{folder}/LOAD00": f"IEASYM   00\nSYSPARM  00\nSYSPLEX  PLEX1\nPARMLIB  {folder.upper()}.PARMLIB\nPARMLIB  SYS1.PARMLIB\n",
         f"{folder}/DEVSUP00": devsup,
         f"{folder}/VATLST00": valid,
     }
