@@ -17,7 +17,7 @@ DIFFERENT, COPY = "≠", "≈"
 """The marks of a row in which systems differ, and of one in which they have the same text from different libraries."""
 
 EXPLAINED = {
-    DIFFERENT: f"{DIFFERENT} the systems differ, maybe in the text of a member, with symbols replaced",
+    DIFFERENT: f"{DIFFERENT} the systems differ: in values, or in texts with symbols replaced",
     COPY: f"{COPY} the same text, from different libraries",
 }
 
