@@ -236,7 +236,7 @@ class _System:
         return f"no {key}" if _is_parameter(section, key) else f"— {key}"
 
     def said(self, section: str, key: str, cell: _Cell | None) -> Said | None:
-        """What a row says of the system; None where that is not known."""
+        """The words and members of a row; None where these are not known."""
         if _is_parameter(section, key):
             return of_parameter(self._image, key.removesuffix("="))
         return cell.said if cell else Said("")

@@ -1,7 +1,7 @@
-"""Whether systems have the same parameters and members: for each picture that compares systems.
+"""The comparison of parameters and members of systems, for each picture that shows several systems.
 
-A member is the same if its text is, as the system sees it, with symbols replaced. The library it is from is told by
-its path: one name may be that of several libraries, and one place in the search order has several libraries in turn.
+A member is the same if its text is, as the system sees it, with symbols replaced. Its library is known by the path:
+several libraries may have one name, and the first library of two systems may be another one.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ EXPLAINED = {
 }
 
 
-class Source(NamedTuple):
+class RowLibrary(NamedTuple):
     """The library of a member, by its name and its path."""
 
     title: str
@@ -30,26 +30,26 @@ class Source(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What a row says of one system: words, and the name, presence and text of each member, and their libraries."""
+    """A row of one system: words, the name, presence and text of each member, and the libraries of these."""
 
     words: str
     members: tuple[tuple[str, ...], ...] = ()
-    sources: tuple[Source, ...] = ()
+    sources: tuple[RowLibrary, ...] = ()
 
 
 def said(words: str, members: Iterable[SelectedMember]) -> Said:
-    """What a row says that has words and members."""
+    """The row with some words and members."""
     all_members = list(members)
     libraries = [member.library for member in all_members if member.library]
     return Said(
         words,
         tuple(_taken(member) for member in all_members),
-        tuple(Source(library.title, library.path) for library in libraries),
+        tuple(RowLibrary(library.title, library.path) for library in libraries),
     )
 
 
 def of_parameter(image: Image, name: str) -> Said | None:
-    """What a system parameter says, with the members that it selects; None where that is not known."""
+    """The value of a system parameter with the members that it selects; None where it is not known."""
     parameter = image.system_parameters.by_name.get(name)
     if not (parameter.is_known if parameter else image.has_read_parameter(name)):
         return None
@@ -59,10 +59,10 @@ def of_parameter(image: Image, name: str) -> Said | None:
 
 def mark(row: Iterable[Said | None]) -> str:
     """The mark of a row of systems; "" if they have the same."""
-    known = [entry for entry in row if entry is not None]
-    if len({entry[:2] for entry in known}) > 1:
+    entries = [entry for entry in row if entry is not None]
+    if len({entry[:2] for entry in entries}) > 1:
         return DIFFERENT
-    return COPY if len({entry.sources for entry in known}) > 1 else ""
+    return COPY if len({entry.sources for entry in entries}) > 1 else ""
 
 
 def sources_text(row: Sequence[Said | None]) -> list[str]:
@@ -80,7 +80,7 @@ def sources_text(row: Sequence[Said | None]) -> list[str]:
     return [_libraries(entry.sources, by_title=by_title) if entry else "" for entry in row]
 
 
-def _libraries(sources: Iterable[Source], *, by_title: bool) -> str:
+def _libraries(sources: Iterable[RowLibrary], *, by_title: bool) -> str:
     return ", ".join(dict.fromkeys(source.title if by_title else source.path for source in sources))
 
 

@@ -183,6 +183,6 @@ def test_a_finding_on_several_libraries_is_on_each_of_them(tmp_path: Path) -> No
     marked = {subject.title.split(",")[0] for _, subject, _ in picture.marks() if subject.name}
     assert marked == {"1  SYS1.MIGLIB", "2  SYS1.CSSLIB"}
     # A related place that only explains the finding is no finding on the library there.
-    other = [found._replace(message="The system adds SYS1.MIGLIB.DATA.") for found in findings]
-    (picture,) = programs.layouts(images, Observed(other))
+    changed = [each._replace(message="The system adds SYS1.MIGLIB.DATA.") for each in findings]
+    (picture,) = programs.layouts(images, Observed(changed))
     assert {subject.name for _, subject, _ in picture.marks() if subject.name} == {"link 1"}
