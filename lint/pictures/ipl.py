@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.pictures.ipl_parts import HEAD, ITEM, PAD, at_place, item, reason_labels, text_of
+from lint.pictures.ipl_parts import HEAD, ITEM, PAD, WORDS, at_place, item, reason_labels, text_of
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
@@ -50,13 +50,6 @@ _LINES, _NEXT = 6, 13
 """The most lines of a long parameter, and the height of each further one."""
 _TITLE = 40
 
-_WORDS = {
-    Look.SOUND: "taken by the system",
-    Look.SECOND: "declared to be elsewhere, or supplied by IBM",
-    Look.HIDDEN: "hidden by an earlier library, or overridden",
-    Look.MISSING: "not there",
-    Look.UNKNOWN: "not judged, or not in the repository",
-}
 
 _SHORT = {
     Presence.MISSING: "not here",
@@ -100,7 +93,7 @@ def layout(images: Sequence[Image], observed: Observed = NOTHING) -> Picture:
     labels = [label.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for label in column[1]]
     names = [image.name for image in images]
     title = f"IPL of {' and '.join(names)}"
-    return with_legend(identifier("ipl", *names), title, shapes, labels, words=_WORDS)
+    return with_legend(identifier("ipl", *names), title, shapes, labels, words=WORDS)
 
 
 def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
@@ -108,7 +101,7 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
     group = identifier("ipl", *(image.name for image in images[:1]))
     return [
         with_legend(
-            identifier("ipl", image.name), f"IPL of {image.name}", *column, words=_WORDS, group=group, is_upright=True
+            identifier("ipl", image.name), f"IPL of {image.name}", *column, words=WORDS, group=group, is_upright=True
         )
         for image, column in zip(images, _columns(images, observed), strict=True)
     ]

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from lint.finding import Span
+from lint.pictures.looks import Look
 from lint.pictures.picture import SMALL, Box, Label, fitted
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.played import Parameter
 
 HEAD, ITEM, PAD = 176, 108, 8
 """The widths of what selects a member and of a member, and the room beside a label."""
+
+WORDS = {
+    Look.SOUND: "taken by the system",
+    Look.SECOND: "declared to be elsewhere, or supplied by IBM",
+    Look.HIDDEN: "hidden by an earlier library, or overridden",
+    Look.MISSING: "not there",
+    Look.UNKNOWN: "not judged, or not in the repository",
+}
+"""What the looks mean in the legend."""
 
 
 def item(name: str, where: str, box: Box) -> tuple[Box, list[Label]]:
