@@ -113,9 +113,9 @@ def test_findings_that_the_change_brings_are_on_the_new_value() -> None:
 def test_no_finding_that_the_change_brings_is_lost() -> None:
     """Each is in a picture, so that the numbers beside its title are right: in a text that is not read, or anywhere."""
     gap = Untold("after", Gap(Cause.UNREAD, "could not be read", PLACE, (7, 7)))
-    other = PLACE._replace(path="lib/OTHER00", member="OTHER00")
+    elsewhere = PLACE._replace(path="lib/OTHER00", member="OTHER00")
     of_group = plan_of("PRDA", CHANGE, unjudged=(gap,))
-    new = (finding(PLACE), finding(other), finding(other)._replace(systems=("PRDA",)))
+    new = (finding(PLACE), finding(elsewhere), finding(elsewhere)._replace(systems=("PRDA",)))
     shown = pictures(Plan("a", "b", (of_group.plan,), 1, new=new), [of_group], WORDS)
     for picture in shown:
         check_picture(picture)
