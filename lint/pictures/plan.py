@@ -43,6 +43,7 @@ _WORDS = {
     Look.SECOND: "in force only after a restart, a logon, or an IPL",
     Look.FREE: "nothing on this side",
     Look.UNKNOWN: "not judged, not known, or no documented way",
+    Look.FRAME: "a finding that is on no change",
 }
 _AT_ONCE = VERDICTS.index("commands")
 
