@@ -62,7 +62,7 @@ _WORDS = {
     Look.UNKNOWN: "not judged, or not known",
     Look.FRAME: "a volume with parts that have no names here",
 }
-_BELOW = "A bar below another one: another minidisk at the same place, or the whole volume."
+_BELOW = "A bar below another one: what else has that place, such as another minidisk or the whole volume."
 
 
 class _Part(NamedTuple):

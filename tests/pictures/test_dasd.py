@@ -121,7 +121,7 @@ def test_space_that_is_held_says_by_whom_and_claims_no_more(tmp_path: Path) -> N
 
 
 def test_the_legend_says_what_a_bar_below_another_one_is(tmp_path: Path) -> None:
-    words = "A bar below another one: another minidisk at the same place, or the whole volume."
+    words = "A bar below another one: what else has that place, such as another minidisk or the whole volume."
     for minidisk, is_said in (("MDISK 191 3390 100 100 V1", False), ("MDISK 191 3390 50 100 V1", True)):
         text = f"DIRECTORY 123 3390 V1\nUSER ONE NOLOG\n MDISK 191 3390 1 99 V1\nUSER TWO NOLOG\n {minidisk}\n"
         files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": text}
