@@ -62,7 +62,7 @@ _WORDS = {
     Look.UNKNOWN: "not judged, or not known",
     Look.FRAME: "a volume with parts that have no names here",
 }
-_BELOW = "A bar below another one: what else has that place, such as another minidisk or the whole volume."
+_BELOW = "a bar below another one: at the same place"
 
 
 class _Part(NamedTuple):
@@ -156,21 +156,23 @@ def _pictures(
     while at < len(drawn):
         shapes: list[Shape] = []
         labels: list[Label] = []
-        y, first, has_lanes = 0.0, at, False
+        y, first, is_said = 0.0, at, False
         if not names_for.are_for_all:
             words = f"Not all have their names here: parmlint map {names[0]} VOLUME shows those of a volume."
             labels.append(Label(fitted(words, WIDTH, SMALL), 0, 10, SMALL, weight="faint"))
             y = 20
         while at < len(drawn) and (at == first or y + drawn[at][1] <= _TALLEST):
             _, height, boxes, texts, is_deep = drawn[at]
-            has_lanes |= is_deep
+            if is_deep and not is_said and texts[0].area.right + 2 * _GAP < WIDTH - text_width(_BELOW, SMALL):
+                # Beside the title of the volume: a line of its own would take room on paper.
+                labels.append(Label(_BELOW, WIDTH, y + 13, SMALL, "end", "faint"))
+                is_said = True
             shapes += [box.moved(0, y) for box in boxes]
             labels += [text.moved(0, y) for text in texts]
             y += height
             at += 1
         serial, last = drawn[first][0], drawn[at - 1][0]
         title = f"DASD of {' and '.join(names)}: {serial}{f' to {last}' if last != serial else ''}"
-        labels += [Label(_BELOW, 0, y + 8, SMALL, weight="faint")] if has_lanes else []
         yield with_legend(identifier("dasd", names[0], serial), title, shapes, labels, words=_WORDS)
 
 

@@ -120,8 +120,8 @@ def test_space_that_is_held_says_by_whom_and_claims_no_more(tmp_path: Path) -> N
     assert "held by a userid that only holds space, maybe for CP" in texts
 
 
-def test_the_legend_says_what_a_bar_below_another_one_is(tmp_path: Path) -> None:
-    words = "A bar below another one: what else has that place, such as another minidisk or the whole volume."
+def test_a_picture_says_what_a_bar_below_another_one_is(tmp_path: Path) -> None:
+    words = "a bar below another one: at the same place"
     for minidisk, is_said in (("MDISK 191 3390 100 100 V1", False), ("MDISK 191 3390 50 100 V1", True)):
         text = f"DIRECTORY 123 3390 V1\nUSER ONE NOLOG\n MDISK 191 3390 1 99 V1\nUSER TWO NOLOG\n {minidisk}\n"
         files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": text}
