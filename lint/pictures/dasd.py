@@ -19,7 +19,7 @@ from lint.model.volume_map import SpaceUse, Stretch, VolumeMap, maps_of
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import SMALL, TEXT, Box, Label, Picture, Shape, Subject, fitted, identifier
+from lint.pictures.picture import SMALL, TEXT, Box, Label, Picture, Shape, Subject, fitted, identifier, text_width
 from lint.pictures.words import directory_operand, place_text
 from lint.systems.zvm.image import VmImage
 
@@ -54,13 +54,15 @@ _LOOKS = {
 _WORDS = {
     Look.SOUND: "minidisk",
     Look.SECOND: "space of CP",
-    Look.HELD: "reserved by a userid that only holds space",
+    Look.HELD: "held by a userid that only holds space, maybe for CP",
     Look.HIDDEN: "whole volume",
     Look.FREE: "gap",
     Look.CLASH: "in an overlap",
     Look.MISSING: "behind the end of the volume",
     Look.UNKNOWN: "not judged, or not known",
+    Look.FRAME: "a volume with parts that have no names here",
 }
+_BELOW = "a bar below another one: at the same place"
 
 
 class _Part(NamedTuple):
@@ -154,13 +156,17 @@ def _pictures(
     while at < len(drawn):
         shapes: list[Shape] = []
         labels: list[Label] = []
-        y, first = 0.0, at
+        y, first, is_said = 0.0, at, False
         if not names_for.are_for_all:
             words = f"Not all have their names here: parmlint map {names[0]} VOLUME shows those of a volume."
             labels.append(Label(fitted(words, WIDTH, SMALL), 0, 10, SMALL, weight="faint"))
             y = 20
         while at < len(drawn) and (at == first or y + drawn[at][1] <= _TALLEST):
-            _, height, boxes, texts = drawn[at]
+            _, height, boxes, texts, is_deep = drawn[at]
+            if is_deep and not is_said and texts[0].area.right + 2 * _GAP < WIDTH - text_width(_BELOW, SMALL):
+                # Beside the title of the volume: a line of its own would take room on paper.
+                labels.append(Label(_BELOW, WIDTH, y + 13, SMALL, "end", "faint"))
+                is_said = True
             shapes += [box.moved(0, y) for box in boxes]
             labels += [text.moved(0, y) for text in texts]
             y += height
@@ -190,8 +196,8 @@ class _Volume:
         self._end = max(volume_map.size or 0, furthest)
         self._scale = WIDTH * (1 if volume_map.size else 1 - _REST) / (self._end or 1)
 
-    def drawn(self, names: _Names) -> tuple[float, list[Box], list[Label]]:
-        """The height of the volume, its shapes and its labels, from its upper left corner.
+    def drawn(self, names: _Names) -> tuple[float, list[Box], list[Label], bool]:
+        """The height of the volume, its shapes and its labels, from its upper left corner; True if strips are below.
 
         Unless all stretches have names, the volume is an object itself, and those have names about which there is
         something to say, if there is room for them.
@@ -240,7 +246,7 @@ class _Volume:
         for sentence in self._sentences(part for _, part in past_end):
             y += _LINE
             labels.append(Label(fitted(sentence, WIDTH), _PAD, y, TEXT, weight="strong"))
-        return y + (20 if names.are_for_all else 10), boxes, labels
+        return y + (20 if names.are_for_all else 10), boxes, labels, lanes > 1
 
     def _sentences(self, past_end: Iterable[_Part]) -> Iterator[str]:
         """The faults of the stretches of the volume."""
@@ -298,11 +304,15 @@ class _Volume:
         if extent:
             words = _name(extent)
             mode = directory_operand(extent.statement, "MODE") if stretch.use is not SpaceUse.CP else ""
-            title = f"{words} on {self._map.serial}: {numbers}, {f'{mode}, ' if mode else ''}{stretch.use.value}"
+            is_of_cp = stretch.use is SpaceUse.HELD and is_space_of_cp(extent.owner)
+            use = stretch.use.value
+            if stretch.use is SpaceUse.HELD:
+                use = f"{'space of CP, ' if is_of_cp else ''}held by {extent.owner}"
+            title = f"{words} on {self._map.serial}: {numbers}, {f'{mode}, ' if mode else ''}{use}"
             title = "\n".join([f"{title}, {place_text(extent.statement.span)}", *map(_sentence, overlaps)])
             place = span_of(extent) if stretch.use is SpaceUse.CP else extent.statement.full_span
             subject = self._observed.statement(name, title, place)
-            look = Look.SECOND if is_space_of_cp(extent.owner) and stretch.use is SpaceUse.HELD else look
+            look = Look.SECOND if is_of_cp else look
             look = Look.CLASH if id(extent.statement) in self._clashing else look
         elif self._is_in_doubt:
             look = Look.UNKNOWN
@@ -354,7 +364,10 @@ def _is_remarkable(part: _Part) -> bool:
 def _labels(part: _Part, x: float, y: float, width: float) -> Iterable[Label]:
     room = width - 2 * _PAD
     yield Label(fitted(part.name, room), x + _PAD, y + 13, TEXT)
-    yield Label(fitted(part.numbers, room, SMALL), x + _PAD, y + 25, SMALL, weight="faint")
+    numbers = f"{part.numbers}, held" if part.look is Look.HELD else part.numbers
+    if text_width(numbers, SMALL) > room:
+        numbers = fitted(part.numbers, room, SMALL)
+    yield Label(numbers, x + _PAD, y + 25, SMALL, weight="faint")
 
 
 def _name(extent: Extent) -> str:

@@ -20,18 +20,31 @@ _HEAD, _WIDE, _COLUMNS = 220, 300, 3
 
 
 class _Use(NamedTuple):
-    """The systems that send to a structure and those that receive from it; `text` is its name as it may be shown."""
+    """The systems that send to a structure and those that receive from it; `text` is its name as it may be shown.
+
+    `no_out` and `no_back` are the words if there are none.
+    """
 
     text: str
     out: list[str]
     back: list[str]
+    no_out: str
+    no_back: str
 
     @property
     def words(self) -> str:
         """The systems, by direction."""
         if self.out == self.back:
             return f"both ways: {systems_text(self.out)}"
-        return f"out: {systems_text(self.out) or 'nobody'}; in: {systems_text(self.back) or 'nobody'}"
+        return f"out: {systems_text(self.out) or self.no_out}; in: {systems_text(self.back) or self.no_back}"
+
+
+def knows_paths(couple: Couple | None, statement: str) -> bool:
+    """True if all paths of PATHOUT or PATHIN are known."""
+    if couple is None or not couple.has_read_all(statement):
+        return False
+    paths = couple.outbound if statement == "PATHOUT" else couple.inbound
+    return not any(is_unknown(path.name) or is_unknown(path.transport_class) for path in paths)
 
 
 def draw_facilities(images: Sequence[Image], observed: Observed, canvas: Canvas) -> None:
@@ -62,11 +75,15 @@ def draw_facilities(images: Sequence[Image], observed: Observed, canvas: Canvas)
 def _uses(images: Sequence[Image]) -> dict[str, _Use]:
     """The structures that are paths of the systems, by name."""
     uses: dict[str, _Use] = {}
-    for image in images:
-        couple = image.view(Couple)
+    couples = [image.view(Couple) for image in images]
+    no_out, no_back = (
+        "nobody" if all(knows_paths(couple, statement) for couple in couples) else "not known"
+        for statement in ("PATHOUT", "PATHIN")
+    )
+    for image, couple in zip(images, couples, strict=True):
         for path in (*couple.outbound, *couple.inbound) if couple else ():
             if not path.is_device:
-                use = uses.setdefault(path.name, _Use(shown_text(path.name, path.end, image), [], []))
+                use = uses.setdefault(path.name, _Use(shown_text(path.name, path.end, image), [], [], no_out, no_back))
                 systems = use.out if path.transport_class else use.back
                 if image.name not in systems:
                     systems.append(image.name)
@@ -96,10 +113,17 @@ class _Policy:
             machine = ".".join(facility.machine) if facility.machine else "machine not known"
             span = facility.statement.full_span
             title = f"coupling facility {facility.name}, {machine}, {place_text(span)}"
-            subject = self._observed.statement(f"{self._name} facility {at}", title, span)
             signaling = list(self._of(facility))
-            more = sum(_first(entry) == facility.name for entry in self._policy.structures) - len(signaling)
-            words = f"{machine.rpartition('.')[2]}{f'; {more} more structures' if more else ''}"
+            shown = {at for at, _ in self._signaling} if signaling else set[int]()
+            others = [
+                entry.name
+                for at, entry in enumerate(self._policy.structures)
+                if _first(entry) == facility.name and at not in shown
+            ]
+            more = f"{len(others)} more structure{'' if len(others) == 1 else 's'}"
+            title += f"\n{more}: {', '.join(others)}" if others else ""
+            subject = self._observed.statement(f"{self._name} facility {at}", title, span)
+            words = f"{machine.rpartition('.')[2]}{f'; {more}' if others else ''}"
             self._group(Look.SOUND, subject, facility.name or "no name", words, signaling)
         names = {facility.name for facility in self._policy.facilities}
         elsewhere = [

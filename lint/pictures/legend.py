@@ -16,6 +16,7 @@ _GAP = 16
 _MARGIN = 2.0
 _NARROWEST = 480
 """A legend takes at least this width before it goes on in the next row."""
+_ARTICLES = {Level.ERROR: "an", Level.WARNING: "a", Level.NOTE: "a"}
 _SHOWN = Span("", 1, 1, 1, 1)
 
 
@@ -57,7 +58,7 @@ def _entries(shapes: Iterable[Shape], words: Mapping[Look, str]) -> Iterator[_En
     levels = {subject.level for subject in subjects}
     for level in sorted(Level, reverse=True):
         if level in levels:
-            yield _Entry(Look.FRAME, f"{level.label}s, with their number", level)
+            yield _Entry(Look.FRAME, f"{_ARTICLES[level]} {level.label}; a number: so many", level)
 
 
 def _rows(entries: Iterable[_Entry], width: float, top: float) -> tuple[list[Shape], list[Label]]:

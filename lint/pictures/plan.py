@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from lint.finding import Finding
 from lint.pictures.grid import GAP, TALL, Canvas, Entry, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
@@ -33,13 +34,16 @@ _LEAST_COLUMN, _MOST_COLUMN = 150, 240
 _MOST_CHANGES = 100
 """The changes of a picture."""
 _MOST_NAMES = 3
+_MOST_FINDINGS = 20
+"""The findings that have a tile of their own because they are on no change."""
 
 _WORDS = {
     Look.HIDDEN: "before the change",
     Look.SOUND: "after the change; in force at once or by commands",
     Look.SECOND: "in force only after a restart, a logon, or an IPL",
     Look.FREE: "nothing on this side",
-    Look.UNKNOWN: "not judged, or no documented way",
+    Look.UNKNOWN: "not judged, not known, or no documented way",
+    Look.FRAME: "a finding that is on no change",
 }
 _AT_ONCE = VERDICTS.index("commands")
 
@@ -58,8 +62,11 @@ class Words(NamedTuple):
     when: Callable[[SystemChange], str]
 
 
-def overview(plan: Plan, groups: Sequence[PlanGroup], words: Words) -> Picture:
-    """The needs of each system: a column for each verdict, from the least to the most; what is not known comes last."""
+def overview(plan: Plan, groups: Sequence[PlanGroup], words: Words, findings: Sequence[Finding] = ()) -> Picture:
+    """The needs of each system: a column for each verdict, from the least to the most; what is not known comes last.
+
+    `findings` are those that the change brings and that are about none of the groups.
+    """
     entries: dict[str, list[Entry]] = {}
     for at, group in enumerate(groups):
         verdict, count = group.plan.verdict, len(group.plan.changes)
@@ -91,12 +98,13 @@ def overview(plan: Plan, groups: Sequence[PlanGroup], words: Words) -> Picture:
     unchanged = plan.compared - sum(len(group.names) for group in groups)
     if unchanged > 0:
         canvas.line(f"Compared, and without a change: {unchanged}.")
+    _other_findings(findings, canvas)
     return with_legend("plan", "What each system needs", canvas.shapes, canvas.labels, words=_WORDS)
 
 
-def layout(group: PlanGroup, words: Words, observed: Observed = NOTHING) -> Picture:
-    """The changes of a group of systems; `observed` has the findings that the change brings."""
-    plan, canvas = group.plan, Canvas()
+def layout(group: PlanGroup, words: Words, findings: Sequence[Finding] = ()) -> Picture:
+    """The changes of a group of systems; `findings` are those about it that the change brings."""
+    plan, canvas, observed = group.plan, Canvas(), Observed(findings)
     verdict = words.verdicts[plan.verdict]
     canvas.heading(f"{', '.join(group.names)}: {verdict}", _ROOM)
     for x, text in ((0, "Before"), (_AT_AFTER, "After"), (_AT_NEEDED, "In force")):
@@ -109,7 +117,9 @@ def layout(group: PlanGroup, words: Words, observed: Observed = NOTHING) -> Pict
         rest = len(plan.changes) - _MOST_CHANGES
         title = f"{rest} more changes, which the table below has"
         canvas.flow([(Look.FREE, Subject("more", title), f"{rest} more changes", "in the table below")], 0, _TILE, 1)
-    _unjudged(plan, canvas)
+    _unjudged(plan, canvas, observed)
+    shown = {finding for shape in canvas.shapes if shape.subject for finding in shape.subject.findings}
+    _other_findings([finding for finding in findings if finding not in shown], canvas)
     name = identifier("plan", group.names[0])
     return with_legend(name, f"Before and after: {', '.join(group.names)}", canvas.shapes, canvas.labels, words=_WORDS)
 
@@ -117,14 +127,32 @@ def layout(group: PlanGroup, words: Words, observed: Observed = NOTHING) -> Pict
 _TILE = (_ROOM, TALL)
 
 
-def _unjudged(plan: SystemPlan, canvas: Canvas) -> None:
+def _unjudged(plan: SystemPlan, canvas: Canvas, observed: Observed) -> None:
     if plan.unjudged:
         canvas.heading("Not judged", _ROOM)
         entries: list[Entry] = []
         for at, (side, gap) in enumerate(plan.unjudged):
             more = f"{place_text(gap.span)}, {side}"
-            subject = Subject(f"gap {at}", f"{gap.reason}, {more}", gap.span)
+            # The findings that the change brings are about the texts after it.
+            subject = (observed if side == "after" else NOTHING).statement(
+                f"gap {at}", f"{gap.reason}, {more}", gap.span
+            )
             entries.append((Look.UNKNOWN, subject, gap.reason, more))
+        canvas.flow(entries, 0, _TILE, 1)
+
+
+def _other_findings(findings: Sequence[Finding], canvas: Canvas) -> None:
+    """Tiles for findings that are on no change; the last tile has all for which there is no tile."""
+    if findings:
+        canvas.heading("Other findings that the change brings", _ROOM)
+        entries: list[Entry] = []
+        for at, finding in enumerate(findings[:_MOST_FINDINGS]):
+            words, place = f"{finding.code} {finding.message}", place_text(finding.span)
+            subject = Subject(f"finding {at}", f"finding, {place}", finding.span, (finding,))
+            entries.append((Look.FRAME, subject, words, place))
+        if rest := findings[_MOST_FINDINGS:]:
+            words = f"{len(rest)} more findings"
+            entries.append((Look.FRAME, Subject("findings", words, None, rest), words, "in the list below"))
         canvas.flow(entries, 0, _TILE, 1)
 
 
@@ -147,14 +175,15 @@ class _Change:
         y = canvas.y + _NAME
         before, after = (_lines(change, at) for at in (0, 1))
         words_before, words_after = where_they_differ([before[0], after[0]], _VALUE - 2 * GAP)
-        look = Look.FREE if change.before is None else Look.HIDDEN
         title = f"{change.name} before: {before[0]}{_at(before[1])}"
-        canvas.put(tile((0, y), (_VALUE, TALL), look, Subject(f"{self._name} before", title), words_before, before[1]))
-        look = Look.FREE if change.after is None else Look.SOUND
+        subject = Subject(f"{self._name} before", title)
+        look = _look_of_value(change, 0)
+        canvas.put(tile((0, y), (_VALUE, TALL), look, subject, words_before, before[1]))
         title = f"{change.name} after: {after[0]}{_at(after[1])}"
         spans = change.places[-1:] if change.after is not None and not change.is_default[1] else ()
         name = f"{self._name} after"
         subject = self._observed.statements(name, title, spans) if spans else Subject(name, title)
+        look = _look_of_value(change, 1)
         canvas.put(tile((_AT_AFTER, y), (_VALUE, TALL), look, subject, words_after, after[1]))
         canvas.put(tile((_AT_NEEDED, y), (_NEEDED, TALL), *self._needed()))
         middle = y + TALL / 2
@@ -168,6 +197,8 @@ class _Change:
         subject = Subject(f"{self._name} needs", f"{change.name}: {when}")
         if change.code == "UNKNOWN" or change.confidence == NO_WAY:
             return Look.UNKNOWN, subject, "no documented way", "treat as next IPL"
+        if change.is_open:
+            return Look.UNKNOWN, subject, self._words.verdicts[change.verdict], "if there is a change at all"
         numbers = sorted({self._numbers[command] for command in change.commands if command in self._numbers})
         more = f"command {', '.join(map(str, numbers))} of the list" if numbers else ""
         if change.entered_on:
@@ -181,9 +212,19 @@ def _look_of(verdict: str) -> Look:
     return Look.SOUND if VERDICTS.index(verdict) <= _AT_ONCE else Look.SECOND
 
 
+def _look_of_value(change: SystemChange, at: int) -> Look:
+    if not change.is_known(at):
+        return Look.UNKNOWN
+    if (change.before, change.after)[at] is None:
+        return Look.FREE
+    return (Look.HIDDEN, Look.SOUND)[at]
+
+
 def _lines(change: SystemChange, at: int) -> tuple[str, str]:
     """The value before (0) or after (1), and its place."""
     text = (change.before, change.after)[at]
+    if change.may_be_unread(at):
+        return "not known", "text that could not be read may have it"
     if text is None:
         return "none", ""
     words = " ".join(text.split()) or "specified"
@@ -210,7 +251,23 @@ def _wrapped(text: str, width: float) -> list[str]:
 def pictures(plan: Plan, groups: Iterable[PlanGroup], words: Words) -> list[Picture]:
     """The overview of a plan with several systems, then a picture of each group of equal systems."""
     shown = list(groups)
-    observed = Observed(plan.new)
-    parts = [layout(group, words, observed) for group in shown if group.plan.changes or group.plan.unjudged]
-    needs_overview = len(shown) + len(plan.added) + len(plan.removed) > 1
-    return [overview(plan, shown, words), *parts] if needs_overview else parts
+    of_groups = [[finding for finding in plan.new if _is_about(finding, group)] for group in shown]
+    placed = {finding for findings in of_groups for finding in findings}
+    others = [finding for finding in plan.new if finding not in placed]
+    parts = [
+        layout(group, words, findings)
+        for group, findings in zip(shown, of_groups, strict=True)
+        if group.plan.changes or group.plan.unjudged or findings
+    ]
+    needs_overview = len(shown) + len(plan.added) + len(plan.removed) + bool(shown and others) > 1
+    return [overview(plan, shown, words, others), *parts] if needs_overview else parts
+
+
+def _is_about(finding: Finding, group: PlanGroup) -> bool:
+    """True for a finding in one of the systems; for one of a text, if it is in a text that changes for them."""
+    if finding.systems:
+        return not set(finding.systems).isdisjoint(group.names)
+    path, member = finding.span.path, finding.span.member
+    texts = {*group.plan.members.selected, *group.plan.members.changed}
+    places = {(place.path, place.member) for change in group.plan.changes for place in change.places}
+    return not texts.isdisjoint({path, f"{path}({member})"}) or (path, member) in places

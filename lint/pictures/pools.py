@@ -121,7 +121,8 @@ class _Pool:
             title = ", ".join(_properties(space, disk))
         spans = list(_places(space))
         subject = self._observed.statements(f"{self._name} {at}", f"{words}: {title}", spans, self._system)
-        return look, subject, words, more
+        # Servers of one name on two systems may have disks of different owners, on the same volumes.
+        return look, subject, f"{words}: {disk.name}" if disk else words, more
 
 
 def _machine(entry: DirectoryEntry) -> Iterator[Span]:

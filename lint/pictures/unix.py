@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from lint.model.mounts import AUTOMOVE, Mount, Mounts
+from lint.model.mounts import AUTOMOVE, Mount, Mounts, unquoted
 from lint.pictures.grid import GAP, TALL, Canvas, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
@@ -26,6 +26,7 @@ _LINES, _NEXT = 10, 13
 _WORDS = {
     Look.SOUND: "mounted for reading and writing",
     Look.SECOND: "mounted for reading",
+    Look.HELD: "alternate root, for the sysplex root if that is lost",
     Look.CLASH: "another file system is mounted at the same place",
     Look.MISSING: "not there",
     Look.UNKNOWN: "not judged, or not known",
@@ -104,10 +105,30 @@ class _Tree:
             self._extra("root", Look.MISSING if is_sure else Look.UNKNOWN, "/", words)
         for mount in self._children.get(None, ()):
             self._draw(mount, 0 if mount.is_root else 1)
+        self._alternate()
         if not has_read_all(self._image, self._mounts):
             self._extra("rest", Look.UNKNOWN, "not known", "a BPXPRMxx or a statement could not be read")
         if self._mounts.has_automount:
             canvas.line("The automount facility mounts more, which is not in BPXPRMxx.")
+
+    def _alternate(self) -> None:
+        """Draws the file system of each ALTROOT."""
+        for at, statement in enumerate(self._mounts.statements("ALTROOT")):
+            if "NONE" in statement:
+                words, more, look = "ALTROOT NONE", "no alternate root", Look.HELD
+            else:
+                path, name = (
+                    self._shown(unquoted(operand), operand)
+                    for operand in map(statement.get, ("MOUNTPOINT", "FILESYSTEM"))
+                )
+                words, more = f"ALTROOT at {path or 'a place that is not known'}", name or "file system not known"
+                look = Look.HELD if path and name and statement.is_sound else Look.UNKNOWN
+            title = f"{words}: {more}, {place_text(statement.span)}"
+            subject = self._observed.statement(
+                f"{self._prefix} alternate {at}", title, statement.full_span, self._image.name
+            )
+            self._canvas.put(tile((0, self._canvas.y), (_WIDE, TALL), look, subject, words, more))
+            self._canvas.y += TALL + GAP
 
     def _depth(self) -> int:
         """The steps from the root to the deepest mount."""

@@ -11,7 +11,7 @@ from functools import partial
 from typing import NamedTuple
 
 from lint.model.couple import Couple, SignalingPath, TransportClass
-from lint.pictures.facilities import draw_facilities
+from lint.pictures.facilities import draw_facilities, knows_paths
 from lint.pictures.grid import GAP, PAD, TALL, Canvas, Tile, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
@@ -160,8 +160,10 @@ class _System:
         plexcfg = self._image.parameter("PLEXCFG")
         if plexcfg and plexcfg.texts and not couple.outbound and _ALONE.issuperset(plexcfg.texts):
             return self._gap(_AT_OUT, name, Look.HIDDEN, "no path needed", f"PLEXCFG={','.join(plexcfg.texts)}")
-        if not couple.outbound or not couple.has_read_all("PATHOUT") or _has_unknown(couple.outbound):
-            return self._gap(_AT_OUT, name, Look.UNKNOWN, "not known", "no PATHOUT, or not all could be read")
+        if not knows_paths(couple, "PATHOUT"):
+            return self._gap(_AT_OUT, name, Look.UNKNOWN, "not known", "not every PATHOUT could be read")
+        if not couple.outbound:
+            return self._gap(_AT_OUT, name, Look.UNKNOWN, "no PATHOUT", "paths by SETXCF are not known")
         if couple.sorts_by_size and transport_class.serves_undesignated:
             return self._gap(_AT_OUT, name, Look.HIDDEN, "no path of its own", "XCF sorts messages by size")
         return self._gap(_AT_OUT, name, Look.MISSING, "no PATHOUT", "the class has no path")
@@ -178,7 +180,7 @@ class _System:
             fresh = next((back for back in backs if id(back) in self._inbound), None)
             return self._in(fresh) if fresh else None
         name = f"{self._name} back {at}"
-        is_sure = couple.has_read_all("PATHIN") and not _has_unknown(couple.inbound) and not is_unknown(path.name)
+        is_sure = knows_paths(couple, "PATHIN") and not is_unknown(path.name)
         if is_sure:
             return self._gap(_AT_IN, name, Look.MISSING, "no PATHIN", f"{self._shown(path)} is one-way")
         return self._gap(_AT_IN, name, Look.UNKNOWN, "not known", "not every PATHIN could be read")
@@ -199,11 +201,12 @@ class _System:
             if id(path) in self._inbound:
                 out = None
                 if not path.is_device and path.name not in sent:
-                    is_sure = couple.has_read_all("PATHOUT") and not _has_unknown(couple.outbound)
+                    is_sure = knows_paths(couple, "PATHOUT")
                     look = Look.MISSING if is_sure and not is_unknown(path.name) else Look.UNKNOWN
-                    words = "no PATHOUT" if look is Look.MISSING else "not known"
-                    name = f"{self._name} forth {at}"
-                    out = self._gap(_AT_OUT, name, look, words, f"{self._shown(path)} is one-way")
+                    words, more = "no PATHOUT", f"{self._shown(path)} is one-way"
+                    if look is Look.UNKNOWN:
+                        words, more = "not known", "not every PATHOUT could be read"
+                    out = self._gap(_AT_OUT, f"{self._name} forth {at}", look, words, more)
                 self._row(_Row(out, self._in(path)))
 
     def _undefined(self, transport_class: str, paths: Sequence[tuple[int, SignalingPath]], couple: Couple) -> None:
@@ -252,7 +255,3 @@ class _System:
 
     def _shown(self, path: SignalingPath) -> str:
         return shown_text(path.name, path.end, self._image)
-
-
-def _has_unknown(paths: Sequence[SignalingPath]) -> bool:
-    return any(is_unknown(path.name) or is_unknown(path.transport_class) for path in paths)

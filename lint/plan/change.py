@@ -119,6 +119,20 @@ class SystemChange:
         return self.difference is not None and any(word in command for word in self._facts.late)
 
     @property
+    def is_open(self) -> bool:
+        """True if text that could not be read may have it on the side that lacks it."""
+        return self.difference is not None and self.difference.is_open
+
+    def may_be_unread(self, at: int) -> bool:
+        """True if it has no value of its own before (0) or after (1), but text that could not be read may have one."""
+        return self.is_open and ((self.before, self.after)[at] is None or self.is_default[at])
+
+    def is_known(self, at: int) -> bool:
+        """False if the value before (0) or after (1) may be another: it may be unread, or the texts have several."""
+        value = (self.difference.old, self.difference.new)[at] if self.difference else None
+        return not self.may_be_unread(at) and not (value and value.is_doubtful)
+
+    @property
     def _facts(self) -> Identity:
         return of_kind(self.difference.element.kind.id) if self.difference else Identity()
 

@@ -103,6 +103,33 @@ def test_stretches_are_to_scale_and_look_as_they_are_used(tmp_path: Path) -> Non
     }
 
 
+def test_space_that_is_held_says_by_whom_and_claims_no_more(tmp_path: Path) -> None:
+    """VM/370 has such userids. $TDSK$ and $DIRECT$ are names of space of CP; of others it is not on record."""
+    held = {"$TDSK$": Look.SECOND, "$DIRECT$": Look.SECOND, "$TEMP$": Look.HELD, "$NUC": Look.HELD, "$DASD$": Look.HELD}
+    text = "".join(f"USER {name} NOLOG\n MDISK 101 3390 {at * 500} 500 V1\n" for at, name in enumerate(held))
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": f"DIRECTORY 123 3390 V1\n{text}"})])
+    check_picture(picture)
+    boxes = {title.split()[0]: box for title, box in drawn(picture).items() if title.startswith("$")}
+    assert {name: box.look for name, box in boxes.items()} == held
+    for name, box in boxes.items():
+        assert box.subject
+        assert ("space of CP, " in box.subject.title) == (held[name] is Look.SECOND)
+        assert f"held by {name}" in box.subject.title
+    texts = [label.text for label in picture.labels]
+    assert "2000-2499, held" in texts
+    assert "held by a userid that only holds space, maybe for CP" in texts
+
+
+def test_a_picture_says_what_a_bar_below_another_one_is(tmp_path: Path) -> None:
+    words = "a bar below another one: at the same place"
+    for minidisk, is_said in (("MDISK 191 3390 100 100 V1", False), ("MDISK 191 3390 50 100 V1", True)):
+        text = f"DIRECTORY 123 3390 V1\nUSER ONE NOLOG\n MDISK 191 3390 1 99 V1\nUSER TWO NOLOG\n {minidisk}\n"
+        files = {"parmlint.yaml": "systems: {VMA: {directory: USER.DIRECT}}\n", "USER.DIRECT": text}
+        (picture,) = dasd.layouts([vm_image_in(tmp_path / minidisk, files)])
+        check_picture(picture)
+        assert (words in [label.text for label in picture.labels]) == is_said
+
+
 def test_a_minidisk_inside_two_others_that_overlap_is_in_conflict_with_both(tmp_path: Path) -> None:
     nested = f"{DIRECTORY}USER CAROL NOLOG\n MDISK 191 3390 1410 20 V1\n"
     (picture,) = dasd.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": nested})])

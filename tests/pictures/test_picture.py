@@ -142,7 +142,7 @@ def test_a_legend_has_every_look_and_level_of_the_picture() -> None:
     picture = with_legend("p", "P", shapes, [], words={Look.SOUND: "as it is"})
 
     words = {look.value.words for look in Look if look.value.words} - {Look.SOUND.value.words}
-    assert {label.text for label in picture.labels} == words | {"as it is", "notes, with their number"}
+    assert {label.text for label in picture.labels} == words | {"as it is", "a note; a number: so many"}
     check_picture(picture)
 
 

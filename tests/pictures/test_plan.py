@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from lint.finding import Span
 from lint.pictures.looks import Look
@@ -12,9 +13,12 @@ from lint.pictures.svg import svg
 from lint.plan.change import NO_WAY, VERDICTS, SystemChange
 from lint.plan.system_plan import MemberChanges, Plan, SystemPlan, Untold
 from lint.report import plan_words
+from lint.report.html.plan import plan_page
 from lint.syntax.account import Cause, Gap
+from tests.helpers.playing import settings_in
 from tests.pictures.checks import HOSTILE, check_picture, finding, overlapping_boxes
 from tests.pictures.reading import drawn
+from tests.plan.playing import made
 
 WORDS = Words(plan_words.VERDICTS, plan_words.when)
 PLACE = Span("lib/BPXPRM00", 7, 1, 7, 9, "BPXPRM00")
@@ -102,7 +106,80 @@ def test_findings_that_the_change_brings_are_on_the_new_value() -> None:
     plan = Plan("a", "b", (plan_of("PRDA", CHANGE).plan,), 1, new=(finding(LATER), finding(PLACE)))
     (picture,) = pictures(plan, [plan_of("PRDA", CHANGE)], WORDS)
     marked = [(subject.name, len(subject.findings)) for _, subject, _ in picture.marks() if subject.name]
-    assert marked == [("change 0 after", 1)]
+    assert marked == [("change 0 after", 1), ("finding 0", 1)]
+    assert drawn(picture)["finding 0"][1] == "GEN999 A fault of level error. | BPXPRM00:7"
+
+
+def test_no_finding_that_the_change_brings_is_lost() -> None:
+    """Each is in a picture, so that the numbers beside its title are right: in a text that is not read, or anywhere."""
+    gap = Untold("after", Gap(Cause.UNREAD, "could not be read", PLACE, (7, 7)))
+    elsewhere = PLACE._replace(path="lib/OTHER00", member="OTHER00")
+    of_group = plan_of("PRDA", CHANGE, unjudged=(gap,))
+    new = (finding(PLACE), finding(elsewhere), finding(elsewhere)._replace(systems=("PRDA",)))
+    shown = pictures(Plan("a", "b", (of_group.plan,), 1, new=new), [of_group], WORDS)
+    for picture in shown:
+        check_picture(picture)
+        assert overlapping_boxes(picture) == []
+    whole, of_system = (
+        {subject.name: subject.findings for subject in each.subjects if subject.findings and subject.name}
+        for each in shown
+    )
+    assert whole == {"finding 0": (new[1],)}
+    assert of_system == {"gap 0": (new[0],), "finding 0": (new[2],)}
+
+
+def test_very_many_findings_have_a_tile_together() -> None:
+    places = [LATER._replace(line=at, end_line=at) for at in range(20, 60)]
+    group = plan_of("PRDA", CHANGE)
+    new = tuple(map(finding, places))
+    (picture,) = pictures(Plan("a", "b", (group.plan,), 1, new=new), [group], WORDS)
+    check_picture(picture)
+    assert drawn(picture)["findings"][1] == "20 more findings | in the list below"
+    assert {each for subject in picture.subjects for each in subject.findings} == set(new)
+
+
+def test_a_finding_in_another_system_is_not_on_its_picture() -> None:
+    first, second = plan_of("PRDA", CHANGE), plan_of("PRDB", CHANGE)
+    new = (finding(LATER)._replace(systems=("PRDB",)),)
+    plan = Plan("a", "b", (first.plan, second.plan), 2, new=new)
+    marks = {
+        picture.name: [subject.name for _, subject, _ in picture.marks() if subject.name]
+        for picture in pictures(plan, [first, second], WORDS)
+    }
+    assert marks == {"plan": [], "plan-prda": [], "plan-prdb": ["change 0 after"]}
+
+
+NKS2 = {
+    "parmlint.yaml": "systems: {NKS2: {parmlib: [parmlib], ipl: {load: LOAD00}}}\n",
+    "parmlib/LOAD00": "SYSPARM  S2\n",
+    "parmlib/IEASYS00": "CLOCK=00\n",
+}
+UNREADABLE = "CSA=(4096K,767Q)              DB2"
+"""A value that is not valid, and a comment in place of the comma behind it: the rest of IEASYSS2 is not read."""
+
+
+def test_values_that_unread_text_may_have_are_not_drawn_as_facts(tmp_path: Path) -> None:
+    old = {**NKS2, "parmlib/IEASYSS2": "CSA=(4096K,768M),\nLFAREA=(1M=8G),\nSQA=(15M,192M)\n"}
+    new = {**NKS2, "parmlib/IEASYSS2": old["parmlib/IEASYSS2"].replace("CSA=(4096K,768M),", UNREADABLE)}
+    for name, files in (("old", old), ("new", new)):
+        settings_in(tmp_path / name, files)
+    plan = made(tmp_path / "old", tmp_path / "new")
+    (group,) = plan_words.groups(plan.systems)
+    (picture,) = pictures(plan, [PlanGroup(group.names, group.plan)], WORDS)
+    check_picture(picture)
+    shown = drawn(picture)
+    unknown = (Look.UNKNOWN, "not known | text that could not be read may have it")
+    names = [change.name for change in group.plan.changes]
+    assert names == ["IEASYS.CSA", "IEASYS.LFAREA", "IEASYS.SQA"]
+    assert shown["change 0 after"][0] is Look.SOUND
+    for at in (1, 2):
+        assert shown[f"change {at} before"][0] is Look.HIDDEN
+        assert shown[f"change {at} after"] == unknown
+        assert shown[f"change {at} needs"] == (Look.UNKNOWN, "IPL | if there is a change at all")
+    assert {each.code for subject in picture.subjects for each in subject.findings} == {"GEN019", "GEN009"}
+    page = plan_page(plan)
+    assert page.count('<span class="faint">not known</span>') == 2
+    assert '<span class="faint">none</span>' not in page
 
 
 def test_the_overview_has_a_column_for_each_verdict_and_last_what_is_not_known() -> None:

@@ -70,16 +70,32 @@ def test_every_minidisk_is_there_once_and_looks_as_it_is_cached(tmp_path: Path) 
 
     check_picture(picture, names(image) | {"POOLB * disks"})
     assert overlapping_boxes(picture) == []
-    assert shown["POOLA * 0"] == (Look.SECOND, "CONTROL 0301 | V1, CU1, not cached")
-    assert shown["POOLA * 1"] == (Look.SOUND, "LOG1 0302 | V1, CU1, cached")
+    assert shown["POOLA * 0"] == (Look.SECOND, "CONTROL 0301: SERVA 0301 | V1, CU1, not cached")
+    assert shown["POOLA * 1"] == (Look.SOUND, "LOG1 0302: SERVA 0302 | V1, CU1, cached")
     assert shown["POOLA * 2"] == (Look.MISSING, "LOG2 0303 | the server has no such minidisk")
-    assert shown["POOLA * 3"] == (Look.SOUND, "MDK00001 0310 | V2, CU2, cached")
+    assert shown["POOLA * 3"] == (Look.SOUND, "MDK00001 0310: SERVA 0310 | V2, CU2, cached")
     assert shown["POOLA * 5"] == (Look.HIDDEN, "BACKUP | no device number")
     assert shown["POOLB * server"][0] is Look.UNKNOWN
     assert shown["POOLB * disks"][0] is Look.UNKNOWN
     assert {"Control", "Logs", "Storage group 1, catalogs", "Storage group 2"} <= {
         label.text for label in picture.labels
     }
+
+
+def test_a_disk_names_its_owner(tmp_path: Path) -> None:
+    linked = DIRECTORY.replace(" MDISK 310 3390 1 10 V2 W\n", " LINK DISKS 9310 310 MW\n")
+    linked += "USER DISKS NOLOG\n MDISK 9310 3390 1 10 V2 MW\n"
+    (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": linked})])
+
+    assert drawn(picture)["POOLA * 3"][1] == "MDK00001 0310: DISKS 9310 | V2, CU2, cached"
+
+
+def test_servers_of_one_name_on_two_systems_have_the_disks_of_each() -> None:
+    """In the directory of the estate, those of VMSYS belong to VMSRVS-1 on NKVM1, and to VMSRVS-2 on NKVM2."""
+    for picture, owner in zip(pools.layouts(vm_images_in(ESTATE, {})), ("VMSRVS-1", "VMSRVS-2"), strict=True):
+        shown = [words for name, (_, words) in drawn(picture).items() if name.startswith("VMSYS NKVM")]
+        assert [words for words in shown if owner in words] == shown[1:-1]  # but for the server and BACKUP
+        assert not any("…" in words for words in shown)
 
 
 def test_volumes_say_what_is_on_them(tmp_path: Path) -> None:

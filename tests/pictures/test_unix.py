@@ -153,6 +153,39 @@ def test_the_own_name_of_a_system_is_no_difference(tmp_path: Path) -> None:
     assert "/PRDA/etc" in [label.text for label in unix.layouts([first])[0].labels]
 
 
+ALTERNATE = "ALTROOT FILESYSTEM('OMVS.ALTROOT') MOUNTPOINT('/altroot')\n"
+
+
+def test_the_alternate_root_is_there_with_its_findings(tmp_path: Path) -> None:
+    image = image_in(tmp_path, {**FILES, "parmlib/BPXPRM00": BPXPRM + ALTERNATE})
+    mounts = image.view(Mounts)
+    assert mounts
+    (statement,) = mounts.statements("ALTROOT")
+    (picture,) = unix.layouts([image], Observed([finding(statement["MOUNTPOINT"].span)]))
+
+    check_picture(picture, names(image) | {"PRDA alternate 0"})
+    assert overlapping_boxes(picture) == []
+    assert drawn(picture)["PRDA alternate 0"] == (Look.HELD, "ALTROOT at /altroot | OMVS.ALTROOT")
+    assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["PRDA alternate 0"]
+    assert "alternate root, for the sysplex root if that is lost" in [label.text for label in picture.labels]
+
+
+@pytest.mark.parametrize(
+    ("statement", "shown"),
+    [
+        ("ALTROOT NONE\n", (Look.HELD, "ALTROOT NONE | no alternate root")),
+        (ALTERNATE.replace("MOUNTPOINT('/altroot')", ""), (Look.UNKNOWN, "")),
+    ],
+)
+def test_an_alternate_root_that_is_not_one(statement: str, shown: tuple[Look, str], tmp_path: Path) -> None:
+    (picture,) = unix.layouts([image_in(tmp_path, {**FILES, "parmlib/BPXPRM00": BPXPRM + statement})])
+    look, words = drawn(picture)["PRDA alternate 0"]
+
+    check_picture(picture)
+    assert look is shown[0]
+    assert words == shown[1] or "not known" in words
+
+
 def test_findings_are_on_their_mount(tmp_path: Path) -> None:
     image = image_in(tmp_path, FILES)
     mounts = image.view(Mounts)
@@ -189,5 +222,7 @@ def test_equal_systems_make_equal_bytes(folder: Path) -> None:
     assert list(map(svg, gallery.pictures)) == list(map(svg, unix.layouts(again)))
     for picture, image in zip(gallery.pictures, images, strict=True):
         extra = {name for name in drawn(picture) if not name.startswith(f"{image.name} mount ")}
-        check_picture(picture, names(image) | (extra & {f"{image.name} root", f"{image.name} rest"}))
+        check_picture(
+            picture, names(image) | (extra & {f"{image.name} {word}" for word in ("root", "rest", "alternate 0")})
+        )
         assert overlapping_boxes(picture) == []

@@ -124,11 +124,29 @@ def test_the_facilities_have_their_structures(tmp_path: Path) -> None:
     (picture,) = xcf.layouts(estate_in(tmp_path, FILES).images)
     shown = drawn(picture)
 
-    assert shown["policy 0 facility 0"] == (Look.SOUND, "CF01 | 0000000A1B2C; 1 more structures")
+    assert shown["policy 0 facility 0"] == (Look.SOUND, "CF01 | 0000000A1B2C; 1 more structure")
     assert shown["policy 0 structure 0"] == (Look.SOUND, "IXC_1 24M, then CF02 | both ways: PRDA, PRDB")
     assert shown["policy 0 structure 1"] == (Look.SOUND, "IXC_2 24M | out: PRDA; in: nobody")
     assert shown["policy 0 structure 2"][0] is Look.UNKNOWN
     assert shown["policy 0 absent 3"] == (Look.MISSING, "IXC_4 | not in the policy; out: nobody; in: PRDB")
+
+
+def test_a_facility_names_its_other_structures_in_its_title(tmp_path: Path) -> None:
+    (picture,) = xcf.layouts(estate_in(tmp_path, FILES).images)
+    titles = {subject.name: subject.title for subject in picture.subjects}
+
+    assert titles["policy 0 facility 0"].endswith("\n1 more structure: ISGLOCK")
+    assert "more structure" not in titles["policy 0 facility 1"]
+
+
+def test_a_path_that_is_not_known_is_not_said_to_be_nobodys(tmp_path: Path) -> None:
+    unread = COUPLE.replace("PATHOUT  STRNAME(IXC_1,IXC_2) MAXMSG(3000)", "PATHOUT  STRNAME(&NONE.)")
+    (picture,) = xcf.layouts(estate_in(tmp_path, {**FILES, "parmlib/COUPLE00": unread}).images)
+    shown = drawn(picture)
+
+    assert shown["PRDA forth 1"] == (Look.UNKNOWN, "not known | not every PATHOUT could be read")
+    assert not [words for _, words in shown.values() if "out: nobody" in words]
+    assert [words for _, words in shown.values() if "out: not known; in: PRDB" in words]
 
 
 def test_what_cannot_be_read_is_unknown_and_not_missing(tmp_path: Path) -> None:

@@ -23,15 +23,17 @@ _ABOUT = "Each value before and after, and what puts it in force. Numbers are th
 
 class _Value(NamedTuple):
     text: str
-    is_default: bool
+    is_default: bool = False
+    is_of_texts: bool = True
+    """False for words in place of a value."""
 
 
 class _Row(NamedTuple):
-    """A change as the table shows it; a value is None if there is none on that side."""
+    """A change as the table shows it."""
 
     name: str
-    before: _Value | None
-    after: _Value | None
+    before: _Value
+    after: _Value
     when: str
     places: str
     remarks: list[str]
@@ -99,13 +101,18 @@ def _group(group: EqualSystems) -> _Group:
 
 
 def _row(change: SystemChange) -> _Row:
-    before, after = (
-        None if text is None else _Value(text, is_default)
-        for text, is_default in zip((change.before, change.after), change.is_default, strict=True)
-    )
+    before, after = (_value(change, at) for at in (0, 1))
     affected = f"Affects {change.disturbs}." if change.disturbs not in ("", "nobody") else ""
     remarks = list(filter(None, (change.limits, *change.remarks, affected)))
     return _Row(change.name, before, after, plan_words.when(change), plan_words.places(change), remarks)
+
+
+def _value(change: SystemChange, at: int) -> _Value:
+    """The value before (0) or after (1)."""
+    text = (change.before, change.after)[at]
+    if change.may_be_unread(at):
+        return _Value("not known", is_of_texts=False)
+    return _Value("none", is_of_texts=False) if text is None else _Value(text, change.is_default[at])
 
 
 def _hints(group: EqualSystems) -> Iterator[str]:
