@@ -18,7 +18,7 @@ WORDS = {
     Look.MISSING: "not there",
     Look.UNKNOWN: "not judged, or not in the repository",
 }
-"""What the looks mean in the legend."""
+"""The meanings of the looks, in the legend."""
 
 
 def item(name: str, where: str, box: Box) -> tuple[Box, list[Label]]:
