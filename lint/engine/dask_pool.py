@@ -26,7 +26,7 @@ _SCHEMES = ("tcp", "tls")
 _PATIENCE = 30
 """Seconds in which the scheduler must answer, and have a worker."""
 _ATTEMPTS = 2
-"""The number of workers that may begin the same work. Dask itself allows as many as its scheduler is told."""
+"""The number of workers that may begin the same work. The limit of Dask is a setting of its scheduler."""
 
 
 class LostTwiceError(Exception):

@@ -215,14 +215,10 @@ def _is_read_alike(now: ParsedMember, before: ParsedMember) -> bool:
     """True if two texts of a member differ in their sound statements and their comments alone."""
     heads = [parsed.member._replace(records=(), shifts={}) for parsed in (now, before)]
     edges = [data_edge(parsed.member.records, parsed.kind.edge) for parsed in (now, before)]
-    are_read_alike = edges[0] == edges[1] and now.kind is before.kind and now.release == before.release
-    return (
-        are_read_alike
-        and heads[0] == heads[1]
-        and not any(
-            parsed.is_template or parsed.conflicts or parsed.problems or not parsed.is_faultless
-            for parsed in (now, before)
-        )
+    if heads[0] != heads[1] or edges[0] != edges[1] or now.kind is not before.kind or now.release != before.release:
+        return False
+    return not any(
+        parsed.is_template or parsed.conflicts or parsed.problems or not parsed.is_faultless for parsed in (now, before)
     )
 
 

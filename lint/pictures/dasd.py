@@ -40,7 +40,7 @@ _LOW = 14
 _TALLEST = 1300
 """A picture that is as high as this takes no more volumes, so that it has room on a page of paper."""
 _MOST_OVERLAPS = 4
-"""The overlaps of a minidisk that are told."""
+"""The most overlaps of a minidisk in its title."""
 _REST = 0.12
 """The part of a strip for the space behind the last stretch of a volume whose size is not known."""
 
@@ -347,7 +347,8 @@ def _with_nested(image: VmImage, stretches: Sequence[Stretch]) -> list[list[Over
         for overlap in stretch.overlaps:
             for deeper in below.get(id(overlap.before.statement), ()):
                 pair = Overlap(overlap.extent, deeper.before)
-                is_common = len({member(pair.extent), member(pair.before), ALL_MEMBERS}) <= 2  # noqa: PLR2004 (a member, and all)
+                of_extent, of_before = member(pair.extent), member(pair.before)
+                is_common = of_extent == of_before or ALL_MEMBERS in (of_extent, of_before)
                 if is_common and (pair.last is None or pair.first <= pair.last) and len(overlaps) < _MOST_OVERLAPS:
                     overlaps.append(pair)
         if stretch.extent:

@@ -27,7 +27,7 @@ LONGEST = 30.0
 
 
 class Desk:
-    """Checks of a document in the thread of a worker, and what is told of it, as version and codes."""
+    """Checks of a document in the thread of a worker, and the versions and codes that the client gets."""
 
     def __init__(self, folder: Path) -> None:
         for name, text in SYSTEM.items():
