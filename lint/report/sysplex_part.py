@@ -11,6 +11,7 @@ from lint.model.policies import STATEMENTS, Policies
 from lint.pictures.words import shown_text
 from lint.report.as_json import document
 from lint.report.tree import Node, render
+from lint.syntax.statement import is_unknown
 from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.policies import started_policies
 
@@ -46,6 +47,7 @@ def fields(image: Image) -> Fields:
         "classes": [_class(transport_class, couple, image) for transport_class in couple.classes.values()]
         if couple
         else [],
+        "undefined_classes": list(_undefined_classes(couple, image)) if couple else [],
         "inbound": [_path(path, couple, image) for path in couple.inbound] if couple else [],
         "policies": [*_cfrm(image), *_others(image)],
     }
@@ -62,6 +64,21 @@ def _class(transport_class: TransportClass, couple: Couple, image: Image) -> Fie
         "groups": list(transport_class.groups),
         "paths": [_path(path, couple, image) for path in paths],
     }
+
+
+def _undefined_classes(couple: Couple, image: Image) -> Iterator[Fields]:
+    """The classes of PATHOUT statements that no CLASSDEF defines, with their paths."""
+    paths: dict[str, list[SignalingPath]] = {}
+    for path in couple.outbound:
+        if path.transport_class not in couple.classes:
+            paths.setdefault(path.transport_class, []).append(path)
+    for name, of_class in paths.items():
+        operand = of_class[0].statement.get("CLASS")
+        yield {
+            "name": _value(operand.values[0], image) if operand and operand.values else name,
+            "is_certain": couple.has_read_all("CLASSDEF") and not is_unknown(name),
+            "paths": [_path(path, couple, image) for path in of_class],
+        }
 
 
 def _data_set(pair: CoupleDataSets, image: Image) -> Fields:
@@ -161,6 +178,7 @@ def _tree(system: Fields) -> Node:
         if system["data_sets"]
         else None,
         *(_class_node(transport_class, structures) for transport_class in system["classes"]),
+        *(_undefined_class_node(undefined, structures) for undefined in system["undefined_classes"]),
         _paths_node("inbound paths", system["inbound"], structures),
         *map(_policy_node, system["policies"]),
     ]
@@ -183,6 +201,13 @@ def _class_node(transport_class: Fields, structures: dict[str, Fields]) -> Node:
     groups = ", ".join(transport_class["groups"])
     children = tuple(_path_node(path, structures) for path in transport_class["paths"])
     return Node(f"class {transport_class['name']}", (f"{length}, {_maxmsg(transport_class)}; {groups}",), children)
+
+
+def _undefined_class_node(undefined: Fields, structures: dict[str, Fields]) -> Node:
+    note = "no CLASSDEF" if undefined["is_certain"] else "not known: not every CLASSDEF could be read"
+    return Node(
+        f"class {undefined['name']}", (note,), tuple(_path_node(path, structures) for path in undefined["paths"])
+    )
 
 
 def _paths_node(text: str, paths: Sequence[Fields], structures: dict[str, Fields]) -> Node | None:

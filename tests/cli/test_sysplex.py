@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -101,6 +102,33 @@ def test_a_document_of_neither_sort_does_not_fit_the_schema() -> None:
     schema = json.loads((ROOT / "schemas" / "system.schema.json").read_text("utf-8"))
     wrong = {"schema_version": 1, "version": "1", "system": "A", "declared": True}
     assert not Draft202012Validator(schema).is_valid(wrong)
+
+
+def test_the_paths_of_a_class_without_definition_are_there(sysplex: Checkout) -> None:
+    """A path takes MAXMSG from its class, so that it is not known there."""
+    sysplex.write("p/COUPLE00", FILES["p/COUPLE00"] + "PATHOUT DEVICE(4A10,4A11) CLASS(OLD)\n")
+    tree = narrow(sysplex.run("system", "PRDA").out)
+    assert (
+        "+- class OLD  no CLASSDEF\n|  +- device 4A10  MAXMSG not known\n|  `- device 4A11  MAXMSG not known\n"
+    ) in tree
+    system = _valid(sysplex)["systems"][0]
+    paths = [{"kind": "device", "name": name, "maxmsg": None} for name in ("4A10", "4A11")]
+    assert system["undefined_classes"] == [{"name": "OLD", "is_certain": True, "paths": paths}]
+
+
+def test_a_class_may_have_a_definition_that_could_not_be_read(sysplex: Checkout) -> None:
+    text = "PATHOUT DEVICE(4A10) CLASS(OLD)\nCLASSDEF CLASS((\n"
+    sysplex.write("p/COUPLE00", FILES["p/COUPLE00"] + text)
+    assert "+- class OLD  not known: not every CLASSDEF could be read\n" in narrow(sysplex.run("system", "PRDA").out)
+    classes = _valid(sysplex)["systems"][0]["undefined_classes"]
+    assert [(entry["name"], entry["is_certain"]) for entry in classes] == [("OLD", False)]
+
+
+def _valid(sysplex: Checkout) -> dict[str, Any]:
+    document: dict[str, Any] = sysplex.run("system", "PRDA", "-f", "json").json
+    schema = json.loads((ROOT / "schemas" / "system.schema.json").read_text("utf-8"))
+    Draft202012Validator(schema).validate(document)
+    return document
 
 
 def test_a_system_without_couple_and_policies(checkout: Checkout) -> None:
