@@ -36,6 +36,10 @@ class Tile(NamedTuple):
         """The look of the box."""
         return self.box.look
 
+    def moved(self, right: float, down: float) -> Tile:
+        """The same tile elsewhere."""
+        return Tile(self.box.moved(right, down), tuple(label.moved(right, down) for label in self.labels))
+
 
 def tile(
     place: tuple[float, float],

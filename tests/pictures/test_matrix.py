@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from lint.pictures import matrix, programs
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
+from lint.pictures.picture import Box
 from lint.pictures.svg import svg
 from lint.systems.zos.program_lists import apf_list, link_list, lpa_list
 from tests.estate.estate import ESTATE, played
@@ -38,12 +41,12 @@ def test_the_matrix_has_every_parameter_of_every_system_and_marks_differences(tm
     assert drawn(picture) == {
         "PRDA COUPLE": (Look.SOUND, "00"),
         "PRDB COUPLE": (Look.SOUND, "00"),
-        "PRDA CSA": (Look.SECOND, "(4000,5000)"),
-        "PRDB CSA": (Look.SECOND, "(4000,6000)"),
+        "PRDA CSA": (Look.SECOND, "(4000,5000) | IEASYS00:2"),
+        "PRDB CSA": (Look.SECOND, "(4000,6000) | IEASYS01:1"),
         "PRDA LPA": (Look.SOUND, "00"),
         "PRDB LPA": (Look.SOUND, "00"),
-        "PRDA MAXUSER": (Look.HIDDEN, "—"),
-        "PRDB MAXUSER": (Look.SECOND, "500"),
+        "PRDA MAXUSER": (Look.HIDDEN, "— | default"),
+        "PRDB MAXUSER": (Look.SECOND, "500 | IEASYS01:2"),
         "PRDA PROG": (Look.SOUND, "00"),
         "PRDB PROG": (Look.SOUND, "00"),
     }
@@ -51,6 +54,48 @@ def test_the_matrix_has_every_parameter_of_every_system_and_marks_differences(tm
     assert {label.text for label in picture.labels if label.y in marked} >= {"CSA", "MAXUSER"}
     assert len(marked) == len({"CSA", "MAXUSER"})
     assert matrix.layouts(images[:1]) == []
+
+
+@pytest.mark.parametrize("number", [6, 40])
+def test_a_long_value_is_there_whole_and_its_row_has_the_names_of_the_systems(number: int, tmp_path: Path) -> None:
+    longest = "PAGE.A234567890.B234567890.C234567890.LOCAL9"
+    values = [
+        ",".join([f"PAGE.{system}.LOCAL{at:02}" for at in range(number)] + [longest]) for system in ("PRDA", "PRDB")
+    ]
+    files = {
+        **FILES,
+        "parmlib/IEASYS01": f"CSA=(4000,6000),\nPAGE=({values[1]})\n".replace(",PAGE.", ",\nPAGE."),
+        "parmlib/IEASYS00": f"COUPLE=00,LPA=00,PROG=00,\nPAGE=({values[0]})\n".replace(",PAGE.", ",\nPAGE."),
+    }
+    (picture,) = matrix.layouts(estate_in(tmp_path, files).images)
+
+    check_picture(picture)
+    shown = drawn(picture)
+    for name, value, member in (("PRDA", values[0], "IEASYS00:2"), ("PRDB", values[1], "IEASYS01:2")):
+        *lines, place = shown[f"{name} PAGE"][1].split(" | ")
+        assert "".join(lines) == f"({value})"
+        assert place == member
+    # Paper cuts a picture that is higher than a page: each strip begins with the names, unless one row fills it.
+    heads = sorted({label.y for label in picture.labels if label.text == "PRDA"})
+    tops = {box.y for box in picture.shapes if isinstance(box, Box) and box.subject and box.subject.name}
+    assert all(min((top - head for top in tops if top > head), default=0) < 20 for head in heads)
+    for cut in picture.cuts:
+        assert any(0 < head - cut < 24 for head in heads) or not any(top > cut for top in tops)
+
+
+def test_what_a_system_has_by_default_or_from_a_library_is_said_where_systems_differ(tmp_path: Path) -> None:
+    files = {
+        **FILES,
+        "parmlint.yaml": FILES["parmlint.yaml"].replace("PRDB: {parmlib: [parmlib]", "PRDB: {parmlib: [own, parmlib]"),
+        "own/COUPLE00": "COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01) CLEANUP(30)\n",
+    }
+    (picture,) = matrix.layouts(estate_in(tmp_path, files).images)
+    shown = drawn(picture)
+    assert shown["PRDB COUPLE"] == (Look.SECOND, "00 | own, IEASYS00:1")
+    assert shown["PRDA LPA"] == (Look.SOUND, "00")
+    replied = FILES["parmlint.yaml"].replace("{load: LOAD01}", '{load: LOAD00, sysparm: "01"}')
+    (picture,) = matrix.layouts(estate_in(tmp_path / "b", {**FILES, "parmlint.yaml": replied}).images)
+    assert drawn(picture)["PRDB MAXUSER"] == (Look.SECOND, "500 | IEASYS01:2 (operator's reply)")
 
 
 def test_a_parameter_that_may_be_in_a_lacking_member_is_unknown(tmp_path: Path) -> None:
