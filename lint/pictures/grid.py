@@ -79,10 +79,14 @@ def whole_tile(
 
 
 def in_lines(text: str, width: float, size: int) -> list[str]:
-    """The whole text in lines that are no wider.
+    """The whole text in lines that are no wider, and no two of its own lines in one.
 
     They end at commas and blanks; in a word that is too wide at a period, and if need be anywhere.
     """
+    return [line for own in text.split("\n") for line in _in_lines(own, width, size)]
+
+
+def _in_lines(text: str, width: float, size: int) -> list[str]:
     lines = [""]
     for piece in _pieces(fitted(text, float("inf")), width, size):
         if lines[-1] and text_width(lines[-1] + piece.rstrip(), size) > width:
