@@ -1,4 +1,4 @@
-"""The coupling facilities of a sysplex with their structures, those for signaling first, as the CFRM policy has them."""
+"""The coupling facilities of a sysplex with their structures, as the CFRM policy has them: first those of signaling."""
 
 from __future__ import annotations
 

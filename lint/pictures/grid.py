@@ -71,9 +71,7 @@ def whole_tile(
     lines, more_lines = in_lines(words, room, TEXT), in_lines(more, room, SMALL) if more else []
     last = y + _FIRST + (len(lines) - 1) * _WORDS
     labels = [Label(line, x + PAD, y + _FIRST + at * _WORDS, TEXT) for at, line in enumerate(lines)]
-    labels += [
-        Label(line, x + PAD, last + at * _MORE, SMALL, weight="faint") for at, line in enumerate(more_lines, 1)
-    ]
+    labels += [Label(line, x + PAD, last + at * _MORE, SMALL, weight="faint") for at, line in enumerate(more_lines, 1)]
     height = max(size[1], last + len(more_lines) * _MORE + _BELOW - y)
     return Tile(Box(x, y, size[0], height, look, subject), tuple(labels))
 

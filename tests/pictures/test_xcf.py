@@ -135,7 +135,10 @@ def test_the_facilities_have_their_structures(tmp_path: Path) -> None:
     shown = drawn(picture)
 
     assert shown["policy 0 facility 0"] == (Look.SOUND, "CF01 | 0000000A1B2C")
-    assert shown["policy 0 structure 0"] == (Look.SOUND, "IXC_1 | SIZE 24M | PREFLIST CF01, CF02 | both ways: PRDA, PRDB")
+    assert shown["policy 0 structure 0"] == (
+        Look.SOUND,
+        "IXC_1 | SIZE 24M | PREFLIST CF01, CF02 | both ways: PRDA, PRDB",
+    )
     assert shown["policy 0 structure 1"] == (Look.SOUND, "IXC_2 | SIZE 24M | PREFLIST CF02 | out: PRDA; in: nobody")
     assert shown["policy 0 structure 2"][0] is Look.UNKNOWN
     assert shown["policy 0 structure 3"] == (Look.SOUND, "ISGLOCK | SIZE 24M | PREFLIST CF01")
