@@ -94,12 +94,14 @@ def _at(number: int) -> float:
 
 
 def _tiles(images: Sequence[Image], name: str, row: _Row, sources: Sequence[str], observed: Observed) -> list[Tile]:
-    """A row of tiles, at the upper edge; where systems differ, each says where its value is from."""
+    """A row of tiles, at the upper edge; where values of several members differ, each says where it is from."""
     differs = row.mark == DIFFERENT
+    origins = [_origin(image, name) for image in images]
+    has_origins = differs and len(set(origins)) > 1
     tiles = []
-    for number, (image, source) in enumerate(zip(images, sources, strict=True)):
+    for number, (image, source, origin) in enumerate(zip(images, sources, origins, strict=True)):
         look, subject, words = _cell(image, name, differs, observed)
-        more = ", ".join(filter(None, (source, _origin(image, name)))) if differs else source
+        more = ", ".join(filter(None, (source, origin))) if has_origins else source
         tiles.append(whole_tile((_at(number), 0), (_WIDE, _LOW), look, subject, words, more))
     return tiles
 

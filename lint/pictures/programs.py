@@ -119,8 +119,8 @@ def _link_section(image: Image, apf: ProgramList) -> _Section:
     sentences = list(section.sentences)
     lnk = image.parameter("LNK")
     if lnk and listed.place and listed.place != lnk.span:
-        coded = f"LNK={','.join(lnk.texts)} ({place_text(lnk.span)})"
-        sentences.append(f"{coded} does not count: {place_text(listed.place)} activates a link list.")
+        words = f"LNK={','.join(lnk.texts)} ({place_text(lnk.span)})"
+        sentences.append(f"{words} does not count: {place_text(listed.place)} activates a link list.")
     if image.is_of_mvs:
         return section._replace(sentences=tuple(sentences))
     authority = _authority(image)
@@ -148,16 +148,16 @@ def _authority(image: Image) -> _Authority:
     parameter = image.parameter("LNKAUTH")
     texts = parameter.texts if parameter else (_LNKLST,)
     is_sure = image.has_every_ieasys if parameter else image.has_read_parameter("LNKAUTH")
-    coded = f"LNKAUTH={','.join(texts)} ({place_text(parameter.span) if parameter else 'default'})"
+    words = f"LNKAUTH={','.join(texts)} ({place_text(parameter.span) if parameter else 'default'})"
     if is_sure and texts == (_LNKLST,):
-        return _Authority(f"{coded}: libraries count as APF-authorized when they are reached through the link list.")
+        return _Authority(f"{words}: libraries count as APF-authorized when they are reached through the link list.")
     if is_sure and texts == ("APFTAB",):
-        return _Authority(f"{coded}: only libraries of the APF list are authorized.", is_of_apf_list=True)
+        return _Authority(f"{words}: only libraries of the APF list are authorized.", is_of_apf_list=True)
     return _Authority("LNKAUTH is not known.")
 
 
 def _authorized(library: Listed, apf: ProgramList) -> str:
-    """Whether a library of the link list is in the APF list; its volume is not compared, which members rarely have."""
+    """The words that tell that a library of the link list is in the APF list or not; its volume does not count."""
     if library.name in apf.names | AUTHORIZED:
         return "in the APF list"
     return "not in the APF list" if apf.is_known and not is_unknown(library.name) else "APF list not known"

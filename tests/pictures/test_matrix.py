@@ -91,7 +91,7 @@ def test_what_a_system_has_by_default_or_from_a_library_is_said_where_systems_di
     }
     (picture,) = matrix.layouts(estate_in(tmp_path, files).images)
     shown = drawn(picture)
-    assert shown["PRDB COUPLE"] == (Look.SECOND, "00 | own, IEASYS00:1")
+    assert shown["PRDB COUPLE"] == (Look.SECOND, "00 | own")
     assert shown["PRDA LPA"] == (Look.SOUND, "00")
     replied = FILES["parmlint.yaml"].replace("{load: LOAD01}", '{load: LOAD00, sysparm: "01"}')
     (picture,) = matrix.layouts(estate_in(tmp_path / "b", {**FILES, "parmlint.yaml": replied}).images)

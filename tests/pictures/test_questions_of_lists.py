@@ -120,7 +120,7 @@ def test_which_parameter_is_alike(parameters: Seen) -> None:
 
 def test_which_parameter_a_system_does_not_have(parameters: Seen) -> None:
     assert parameters.row("VAL") == ["≠", "VAL", "00", "—"]
-    assert parameters.of(Look.HIDDEN) == [["—"]]
+    assert parameters.of(Look.HIDDEN) == [["—", "default"]]
 
 
 def test_which_column_is_which_system(parameters: Seen) -> None:
