@@ -45,6 +45,7 @@ _WORDS = {
     Look.UNKNOWN: "not judged, not known, or no documented way",
     Look.FRAME: "a finding that is on no change",
 }
+_DEFAULT = " (default)"
 _AT_ONCE = VERDICTS.index("commands")
 
 
@@ -174,7 +175,7 @@ class _Change:
         canvas.labels.append(Label(fitted(change.name, _ROOM), 0, canvas.y + 12, TEXT, weight="strong"))
         y = canvas.y + _NAME
         before, after = (_lines(change, at) for at in (0, 1))
-        gone, new = _difference(before[0], after[0])
+        gone, new = _difference(*(text.removesuffix(_DEFAULT) for text, _ in (before, after)))
         title = f"{change.name} before: {before[0]}{_at(before[1])}"
         subject = Subject(f"{self._name} before", title)
         look, more = _look_of_value(change, 0), _below(before[1], gone)
@@ -231,7 +232,7 @@ def _lines(change: SystemChange, at: int) -> tuple[str, str]:
         return "none", ""
     words = " ".join(text.split()) or "specified"
     if change.is_default[at]:
-        return f"{words} (default)", ""
+        return f"{words}{_DEFAULT}", ""
     return words, place_text(change.places[0 if at == 0 else -1] if change.places else None)
 
 
@@ -240,7 +241,7 @@ def _at(place: str) -> str:
 
 
 def _difference(before: str, after: str) -> tuple[str, str]:
-    """The words below two values: which parts only one has, if one takes several lines and they have parts in common."""
+    """The words below two values: what only one has of their parts, if one takes several lines and they share some."""
     room = _VALUE - 2 * PAD
     if max(text_width(before), text_width(after)) <= room:
         return "", ""

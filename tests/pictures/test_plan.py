@@ -14,11 +14,13 @@ from lint.plan.change import NO_WAY, VERDICTS, SystemChange
 from lint.plan.system_plan import MemberChanges, Plan, SystemPlan, Untold
 from lint.report import plan_words
 from lint.report.html.plan import plan_page
+from lint.report.results import Style
 from lint.syntax.account import Cause, Gap
 from tests.helpers.playing import settings_in
 from tests.pictures.checks import HOSTILE, check_picture, finding, overlapping_boxes
 from tests.pictures.reading import drawn
 from tests.plan.playing import made
+from tests.report.results import results
 
 WORDS = Words(plan_words.VERDICTS, plan_words.when)
 PLACE = Span("lib/BPXPRM00", 7, 1, 7, 9, "BPXPRM00")
@@ -204,7 +206,7 @@ def test_values_that_unread_text_may_have_are_not_drawn_as_facts(tmp_path: Path)
         assert shown[f"change {at} after"] == unknown
         assert shown[f"change {at} needs"] == (Look.UNKNOWN, "IPL | if there is a change at all")
     assert {each.code for subject in picture.subjects for each in subject.findings} == {"GEN019", "GEN009"}
-    page = plan_page(plan)
+    page = plan_page(plan, results(*plan.new), Style())
     assert page.count('<span class="faint">not known</span>') == 2
     assert '<span class="faint">none</span>' not in page
 
