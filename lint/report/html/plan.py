@@ -147,13 +147,9 @@ def _places(change: SystemChange, style: Style) -> list[_Place]:
     after: Span | None = None
     if change.places and change.after is not None and not change.is_default[1]:
         after = change.places[-1]
-    texts = {f"{span.path}:{span.line}": span for span in change.places}
-    return [
-        _Place(
-            text, source_address(style, span) if after and (span.path, span.line) == (after.path, after.line) else ""
-        )
-        for text, span in texts.items()
-    ]
+    texts = dict.fromkeys(f"{span.path}:{span.line}" for span in change.places)
+    new = f"{after.path}:{after.line}" if after else ""
+    return [_Place(text, source_address(style, after) if after and text == new else "") for text in texts]
 
 
 def _row(change: SystemChange, style: Style) -> _Row:
