@@ -74,6 +74,7 @@ def plan(
     output_format: Format = options.TEXT,
     output: Output = None,
     exit_code: ExitCode = False,
+    source_url: options.SourceUrl = None,
     allow_outside: options.AllowOutside = None,
     follow_links: options.FollowLinks = False,
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Number of processes.")] = None,
@@ -104,7 +105,8 @@ def plan(
         for side in (before, after):
             streams.refuse_input([file], [*side.run.inputs, side.settings.source])
         code = _code(made) if exit_code else 0
-        text = _text(made, report.format, code)
+        is_page = report.format == options.HTML
+        text = _page(made, before, after, source_url) if is_page else _text(made, report.format, code)
     streams.write(text, file)
     raise typer.Exit(code)
 
@@ -183,10 +185,21 @@ def _text(made: Plan, output_format: str, code: int) -> str:
         from lint.report import plan_markdown
 
         return plan_markdown.render(made)
-    if output_format == options.HTML:
-        from lint.report.html.plan import plan_page
-
-        return plan_page(made)
     from lint.report import plan_text
 
     return plan_text.render(made)
+
+
+def _page(made: Plan, before: Side, after: Side, source_url: str | None) -> str:
+    """The page, with links to the new side: what the change brings is there."""
+    from lint.cli.checking import Checks
+    from lint.config.discover import checkout_root
+    from lint.report.html.plan import plan_page
+    from lint.report.results import Style
+
+    results = Checks(after.settings, [after.start], after.tree, uses_baseline=False).results(after.run)
+    already = {key for key, _ in before.unjudged}
+    brought = [entry for key, entry in after.unjudged if key not in already]
+    top = checkout_root(current_folder(), FileTree()) or after.settings.root
+    style = Style(root=str(top), docs_url=after.settings.docs_url, source_url=source_url or "", tree=after.tree)
+    return plan_page(made, results._replace(findings=made.new, unjudged=brought), style)

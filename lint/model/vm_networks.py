@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
+from lint.finding import Span
 from lint.model.devices import device_number
 from lint.model.system_config import SystemConfig
 from lint.syntax.statement import LocatedValue
@@ -20,6 +21,17 @@ def defined_networks(config: SystemConfig) -> Iterator[tuple[LocatedValue, str]]
             yield words[1], systems
 
 
+def network_devices(config: SystemConfig) -> dict[Span, list[str]]:
+    """The words behind RDEV of DEFINE VSWITCH up to the first that is no device, by the place of its name."""
+    devices: dict[Span, list[str]] = {}
+    for words, _ in _words(config, "DEFINE"):
+        behind = next((at for at, word in enumerate(words, 1) if word.text == "RDEV"), len(words))
+        if len(words) > 1 and words[0].text == "VSWITCH":
+            texts = (word.text for word in words[behind:])
+            devices[words[1].span] = list(takewhile(lambda text: _device(text) is not None, texts))
+    return devices
+
+
 def changed_networks(config: SystemConfig) -> Iterator[LocatedValue]:
     """The names on MODIFY LAN and MODIFY VSWITCH."""
     for words, _ in _words(config, "MODIFY"):
@@ -32,10 +44,15 @@ def switch_devices(config: SystemConfig) -> Iterator[tuple[LocatedValue, int]]:
     for words, _ in _words(config, "DEFINE"):
         behind = (at for at, word in enumerate(words, 1) if word.text == "RDEV")
         for word in words[next(behind, len(words)) :] if words and words[0].text == "VSWITCH" else ():
-            number = device_number(word.text.partition(".")[0])
+            number = _device(word.text)
             if number is None:
                 break
             yield word, number
+
+
+def _device(text: str) -> int | None:
+    """The number of a device with or without a port, `1E00.P01`; None for anything else."""
+    return device_number(text.partition(".")[0])
 
 
 def granted_users(config: SystemConfig) -> Iterator[tuple[str, LocatedValue]]:

@@ -1,4 +1,4 @@
-"""The coupling facilities of a sysplex with its signaling structures, as the CFRM policy has them."""
+"""The coupling facilities of a sysplex with their structures, as the CFRM policy has them: first those of signaling."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from lint.model.cfrm import CfrmPolicy, Facility, Structure
 from lint.model.couple import Couple
-from lint.pictures.grid import TALL, Canvas, Entry
+from lint.pictures.grid import GAP, TALL, Canvas, Entry
 from lint.pictures.looks import Look
-from lint.pictures.observed import Observed
+from lint.pictures.observed import Observed, joined
 from lint.pictures.picture import Subject
 from lint.pictures.words import place_text, shown_text, systems_text
 from lint.syntax.statement import is_unknown
@@ -17,6 +17,11 @@ from lint.systems.zos.image import Image
 from lint.systems.zos.policies import started_policies, structures_of
 
 _HEAD, _WIDE, _COLUMNS = 220, 300, 3
+_MORE_COLUMNS = 4
+_MORE_WIDE = (_HEAD + _COLUMNS * (GAP + _WIDE) + GAP) // _MORE_COLUMNS - GAP
+"""The columns of structures that are not for signaling, and their width."""
+_MOST = 100
+"""The structures of a coupling facility, beside those for signaling, that have a tile of their own."""
 
 
 class _Use(NamedTuple):
@@ -48,7 +53,7 @@ def knows_paths(couple: Couple | None, statement: str) -> bool:
 
 
 def draw_facilities(images: Sequence[Image], observed: Observed, canvas: Canvas) -> None:
-    """Draws each policy that may be in use, with its coupling facilities and the structures of signaling paths."""
+    """Draws each policy that may be in use, with its coupling facilities and structures."""
     uses = _uses(images)
     policies: dict[tuple[str, int], CfrmPolicy] = {}
     for image in images:
@@ -101,33 +106,25 @@ class _Policy:
         self._uses = uses
         self._observed = observed
         self._canvas = canvas
-        self._signaling = [
-            (at, structure)
-            for at, structure in enumerate(policy.structures)
-            if structure.is_signaling or structure.name in uses
-        ]
+        self._structures = list(enumerate(policy.structures))
 
     def draw(self) -> None:
         """Draws its coupling facilities, then what is in none of them."""
+        more: list[tuple[int, Facility, list[tuple[int, Structure]]]] = []
         for at, facility in enumerate(self._policy.facilities):
             machine = ".".join(facility.machine) if facility.machine else "machine not known"
             span = facility.statement.full_span
             title = f"coupling facility {facility.name}, {machine}, {place_text(span)}"
-            signaling = list(self._of(facility))
-            shown = {at for at, _ in self._signaling} if signaling else set[int]()
-            others = [
-                entry.name
-                for at, entry in enumerate(self._policy.structures)
-                if _first(entry) == facility.name and at not in shown
-            ]
-            more = f"{len(others)} more structure{'' if len(others) == 1 else 's'}"
-            title += f"\n{more}: {', '.join(others)}" if others else ""
             subject = self._observed.statement(f"{self._name} facility {at}", title, span)
-            words = f"{machine.rpartition('.')[2]}{f'; {more}' if others else ''}"
-            self._group(Look.SOUND, subject, facility.name or "no name", words, signaling)
+            is_first = self._policy.facility(facility.name) is facility
+            own = [entry for entry in self._structures if is_first and _first(entry[1]) == facility.name]
+            signaling = [self._structure(*entry, Look.SOUND) for entry in own if self._is_path(entry[1])]
+            self._group(Look.SOUND, subject, facility.name or "no name", machine.rpartition(".")[2], signaling)
+            if rest := [entry for entry in own if not self._is_path(entry[1])]:
+                more.append((at, facility, rest))
         names = {facility.name for facility in self._policy.facilities}
         elsewhere = [
-            self._structure(at, entry, Look.UNKNOWN) for at, entry in self._signaling if _first(entry) not in names
+            self._structure(*entry, Look.UNKNOWN) for entry in self._structures if _first(entry[1]) not in names
         ]
         in_policy = {structure.name for structure in self._policy.structures}
         look = Look.UNKNOWN if structures_of([self._policy]) is None else Look.MISSING
@@ -144,6 +141,8 @@ class _Policy:
         if elsewhere or absent:
             subject = Subject(f"{self._name} elsewhere", "no coupling facility of this policy")
             self._group(Look.UNKNOWN, subject, "none of them", "no place in the policy", [*elsewhere, *absent])
+        for at, facility, structures in more:
+            self._more(at, facility, structures)
 
     def _group(
         self,
@@ -155,21 +154,45 @@ class _Policy:
     ) -> None:
         self._canvas.group((look, subject, words, more), tiles, _HEAD, (_WIDE, TALL), _COLUMNS)
 
-    def _of(self, facility: Facility) -> Iterator[Entry]:
-        """The signaling structures that have a coupling facility first in their preference list."""
-        for at, structure in self._signaling:
-            if _first(structure) == facility.name and self._policy.facility(facility.name) is facility:
-                yield self._structure(at, structure, Look.SOUND)
+    def _is_path(self, structure: Structure) -> bool:
+        return structure.is_signaling or structure.name in self._uses
+
+    def _more(self, at: int, facility: Facility, structures: Sequence[tuple[int, Structure]]) -> None:
+        """The structures of a facility that are not for signaling; of very many, those behind the first in one tile."""
+        tiles = [self._structure(*entry, Look.SOUND) for entry in structures[:_MOST]]
+        if rest := [self._structure(*entry, Look.SOUND)[1] for entry in structures[_MOST:]]:
+            words = f"{len(rest)} more structures"
+            subject = joined(f"{self._name} rest {at}", f"{words} of {facility.name}", rest)
+            tiles.append((Look.SOUND, subject, words, "parmlint system lists them"))
+        self._canvas.heading(f"More structures with {facility.name} first in PREFLIST")
+        self._canvas.flow(tiles, 0, (_MORE_WIDE, TALL), _MORE_COLUMNS)
 
     def _structure(self, at: int, structure: Structure, look: Look) -> Entry:
         span = structure.statement.full_span
-        size = structure.statement.get("SIZE")
-        after = [value.text for value in structure.preferences[1:]]
-        words = f"{structure.name} {size.text if size else ''}{', then ' if after else ''}{' and '.join(after)}"
+        lines = [", ".join(_sizes(structure)) or "no SIZE", "; ".join(_lists(structure))]
         use = self._uses.get(structure.name)
-        more = use.words if use else "no path of these systems"
-        title = f"structure {words}; {more}; {place_text(span)}"
-        return look, self._observed.statement(f"{self._name} structure {at}", title, span), words, more
+        if self._is_path(structure):
+            lines.append(use.words if use else "no path of these systems")
+        title = f"structure {structure.name}: {'; '.join(lines)}; {place_text(span)}"
+        subject = self._observed.statement(f"{self._name} structure {at}", title, span)
+        return look, subject, structure.name or "no name", "\n".join(lines)
+
+
+def _sizes(structure: Structure) -> Iterator[str]:
+    """The sizes that are coded."""
+    for name in ("SIZE", "INITSIZE", "MINSIZE"):
+        if size := structure.statement.get(name):
+            yield f"{name} {size.text}"
+
+
+def _lists(structure: Structure) -> Iterator[str]:
+    """The coupling facilities that are preferred, and the structures that must not be in the same."""
+    preferred, excluded = (
+        ", ".join(value.text for value in values) for values in (structure.preferences, structure.exclusions)
+    )
+    yield f"PREFLIST {preferred}" if preferred else "no PREFLIST"
+    if excluded:
+        yield f"EXCLLIST {excluded}"
 
 
 def _first(structure: Structure) -> str:

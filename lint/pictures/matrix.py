@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from lint.pictures.grid import GAP, PAD, TALL, Canvas, tile
+from lint.pictures.grid import GAP, PAD, Canvas, Tile, whole_tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import SMALL, TEXT, Label, Picture, Subject, fitted, identifier, where_they_differ
+from lint.pictures.picture import SMALL, TEXT, Label, Picture, Subject, fitted, identifier
 from lint.pictures.sameness import DIFFERENT, EXPLAINED, Said, mark, of_parameter, sources_text
 from lint.pictures.words import place_text
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
+from lint.systems.zos.ipl import BY_OPERATOR
 from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.played import Parameter
 
 _MARK, _HEAD, _WIDE, _LOW = 18, 120, 200, 22
 _SYSTEMS = 8
 """The systems of a picture."""
-_ROWS = 7
-"""The rows below the names of the systems, which then come again: so many are in a strip of paper."""
+_NAMES, _BETWEEN = 24, 4
+"""The height of the names of the systems, and the room between two rows."""
+_BELOW_NAMES = 200
+"""The height of the rows below the names of the systems, which then come again: so many are in a strip of paper."""
 
 _WORDS = {
     Look.SOUND: "the same in all systems",
@@ -55,34 +58,60 @@ def _layout(all_images: Sequence[Image], first: int, rows: Mapping[str, _Row], o
     """A picture of some systems from one on; rows have what all systems of the sysplex differ in."""
     canvas = Canvas()
     images = all_images[first : first + _SYSTEMS]
-    left = _MARK + _HEAD
-    for number, (name, row) in enumerate(rows.items()):
-        if number % _ROWS == 0:
-            canvas.labels += [
-                Label(fitted(image.name, _WIDE), left + at * (_WIDE + GAP), canvas.y + 16, TEXT, weight="strong")
-                for at, image in enumerate(images)
-            ]
-            canvas.y += 24
-        differs = row.mark == DIFFERENT
+    room = 0.0
+    for name, row in rows.items():
+        tiles = _tiles(images, name, row, row.more[first : first + _SYSTEMS], observed)
+        tall = max(each.box.height for each in tiles) + _BETWEEN
+        if tall > room:
+            _draw_names(images, canvas)
+            room = _BELOW_NAMES
+        room -= tall
         if row.mark:
             canvas.labels.append(Label(row.mark, 2, canvas.y + 15, TEXT, weight="strong"))
         label = Label(fitted(name, _HEAD - PAD), _MARK, canvas.y + 15)
-        canvas.labels.append(label._replace(weight="strong") if differs else label)
-        cells = [_cell(image, name, differs, observed) for image in images]
-        values = [words for _, subject, words in cells if subject.place]
-        shown = dict(zip(values, where_they_differ(values, _WIDE - 2 * PAD) if values else (), strict=True))
-        below = where_they_differ(row.more[first : first + _SYSTEMS], _WIDE - 2 * PAD, SMALL)
-        tall = TALL if any(below) else _LOW
-        for at, ((look, subject, words), more) in enumerate(zip(cells, below, strict=True)):
-            place = (left + at * (_WIDE + GAP), canvas.y)
-            canvas.put(tile(place, (_WIDE, tall), look, subject, shown.get(words, words), more))
-        canvas.y += tall + 4
+        canvas.labels.append(label._replace(weight="strong") if row.mark == DIFFERENT else label)
+        canvas.row(each.moved(0, canvas.y) for each in tiles)
+        canvas.y += _BETWEEN
     marks = {row.mark for row in rows.values()}
     if explained := "   ".join(text for sign, text in EXPLAINED.items() if sign in marks):
         canvas.labels.append(Label(explained, 2, canvas.y + 12, SMALL))
     systems = ", ".join(image.name for image in images)
     title = f"System parameters of {systems}, sysplex {sysplex_name(images[0])}"
     return with_legend(identifier("matrix", images[0].name), title, canvas.shapes, canvas.labels, words=_WORDS)
+
+
+def _draw_names(images: Sequence[Image], canvas: Canvas) -> None:
+    canvas.labels += [
+        Label(fitted(image.name, _WIDE), _at(number), canvas.y + 16, TEXT, weight="strong")
+        for number, image in enumerate(images)
+    ]
+    canvas.y += _NAMES
+
+
+def _at(number: int) -> float:
+    """The left edge of the column of a system."""
+    return _MARK + _HEAD + number * (_WIDE + GAP)
+
+
+def _tiles(images: Sequence[Image], name: str, row: _Row, sources: Sequence[str], observed: Observed) -> list[Tile]:
+    """A row of tiles, at the upper edge; where values of several members differ, each says where it is from."""
+    differs = row.mark == DIFFERENT
+    origins = [_origin(image, name) for image in images]
+    has_origins = differs and len(set(origins)) > 1
+    tiles = []
+    for number, (image, source, origin) in enumerate(zip(images, sources, origins, strict=True)):
+        look, subject, words = _cell(image, name, differs, observed)
+        more = ", ".join(filter(None, (source, origin))) if has_origins else source
+        tiles.append(whole_tile((_at(number), 0), (_WIDE, _LOW), look, subject, words, more))
+    return tiles
+
+
+def _origin(image: Image, name: str) -> str:
+    parameter = image.system_parameters.by_name.get(name)
+    if parameter is None:
+        return "default" if image.has_read_parameter(name) else ""
+    reply = " (operator's reply)" if parameter.member.selected_by == BY_OPERATOR else ""
+    return f"{place_text(parameter.span)}{reply}"
 
 
 def _cell(image: Image, name: str, differs: bool, observed: Observed) -> tuple[Look, Subject, str]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from lint.finding import Finding
-from lint.pictures.grid import GAP, TALL, Canvas, Entry, tile
+from lint.pictures.grid import GAP, PAD, TALL, Canvas, Entry, in_lines, whole_tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
-from lint.pictures.observed import NOTHING, Observed
+from lint.pictures.observed import Observed
 from lint.pictures.picture import (
     TEXT,
     Label,
@@ -19,9 +21,8 @@ from lint.pictures.picture import (
     fitted,
     identifier,
     text_width,
-    where_they_differ,
 )
-from lint.pictures.words import place_text
+from lint.pictures.words import place_text, systems_text
 from lint.plan.change import NO_WAY, VERDICTS, SystemChange
 from lint.plan.system_plan import UNKNOWN, Plan, SystemPlan
 
@@ -33,7 +34,6 @@ _NAME = 18
 _LEAST_COLUMN, _MOST_COLUMN = 150, 240
 _MOST_CHANGES = 100
 """The changes of a picture."""
-_MOST_NAMES = 3
 _MOST_FINDINGS = 20
 """The findings that have a tile of their own because they are on no change."""
 
@@ -45,6 +45,7 @@ _WORDS = {
     Look.UNKNOWN: "not judged, not known, or no documented way",
     Look.FRAME: "a finding that is on no change",
 }
+_DEFAULT = " (default)"
 _AT_ONCE = VERDICTS.index("commands")
 
 
@@ -72,10 +73,8 @@ def overview(plan: Plan, groups: Sequence[PlanGroup], words: Words, findings: Se
         verdict, count = group.plan.verdict, len(group.plan.changes)
         more = f"{count} change{'' if count == 1 else 's'}"
         title = f"{', '.join(group.names)}: {words.verdicts[verdict]}, {more}"
-        shown = ", ".join(group.names[:_MOST_NAMES])
-        rest = len(group.names) - _MOST_NAMES
-        names = f"{shown} and {rest} more" if rest > 0 else shown
-        entries.setdefault(verdict, []).append((_look_of(verdict), Subject(f"systems {at}", title), names, more))
+        subject = Subject(f"systems {at}", title)
+        entries.setdefault(verdict, []).append((_look_of(verdict), subject, systems_text(group.names), more))
     for side, alone in (("new", plan.added), ("old", plan.removed)):
         for name in alone:
             more = f"on the {side} side only"
@@ -86,18 +85,18 @@ def overview(plan: Plan, groups: Sequence[PlanGroup], words: Words, findings: Se
     canvas = Canvas()
     for column, verdict in enumerate(columns):
         x = column * (width + GAP)
-        for line, text in enumerate(_wrapped(words.verdicts[verdict], width)):
+        for line, text in enumerate(in_lines(words.verdicts[verdict], width, TEXT)):
             canvas.labels.append(Label(text, x, 16 + 16 * line, TEXT, weight="strong"))
-    canvas.y = 24 + 16 * max((len(_wrapped(words.verdicts[verdict], width)) for verdict in columns), default=1) - 16
+    most = max((len(in_lines(words.verdicts[verdict], width, TEXT)) for verdict in columns), default=1)
+    canvas.y = 24 + 16 * (most - 1)
     top = bottom = canvas.y
     for column, verdict in enumerate(columns):
         canvas.y = top
         canvas.flow(entries[verdict], column * (width + GAP), (width, TALL), 1)
         bottom = max(bottom, canvas.y)
     canvas.y = bottom
-    unchanged = plan.compared - sum(len(group.names) for group in groups)
-    if unchanged > 0:
-        canvas.line(f"Compared, and without a change: {unchanged}.")
+    if plan.unchanged:
+        canvas.paragraph(f"No change: {', '.join(plan.unchanged)}.", _ROOM)
     _other_findings(findings, canvas)
     return with_legend("plan", "What each system needs", canvas.shapes, canvas.labels, words=_WORDS)
 
@@ -106,7 +105,8 @@ def layout(group: PlanGroup, words: Words, findings: Sequence[Finding] = ()) -> 
     """The changes of a group of systems; `findings` are those about it that the change brings."""
     plan, canvas, observed = group.plan, Canvas(), Observed(findings)
     verdict = words.verdicts[plan.verdict]
-    canvas.heading(f"{', '.join(group.names)}: {verdict}", _ROOM)
+    canvas.heading(f"{systems_text(group.names)}: {verdict}", _ROOM)
+    canvas.names(group.names, _ROOM)
     for x, text in ((0, "Before"), (_AT_AFTER, "After"), (_AT_NEEDED, "In force")):
         canvas.labels.append(Label(text, x, canvas.y + 8, weight="faint"))
     canvas.y += 20
@@ -121,7 +121,9 @@ def layout(group: PlanGroup, words: Words, findings: Sequence[Finding] = ()) -> 
     shown = {finding for shape in canvas.shapes if shape.subject for finding in shape.subject.findings}
     _other_findings([finding for finding in findings if finding not in shown], canvas)
     name = identifier("plan", group.names[0])
-    return with_legend(name, f"Before and after: {', '.join(group.names)}", canvas.shapes, canvas.labels, words=_WORDS)
+    return with_legend(
+        name, f"Before and after: {systems_text(group.names)}", canvas.shapes, canvas.labels, words=_WORDS
+    )
 
 
 _TILE = (_ROOM, TALL)
@@ -133,10 +135,9 @@ def _unjudged(plan: SystemPlan, canvas: Canvas, observed: Observed) -> None:
         entries: list[Entry] = []
         for at, (side, gap) in enumerate(plan.unjudged):
             more = f"{place_text(gap.span)}, {side}"
-            # The findings that the change brings are about the texts after it.
-            subject = (observed if side == "after" else NOTHING).statement(
-                f"gap {at}", f"{gap.reason}, {more}", gap.span
-            )
+            name, title = f"gap {at}", f"{gap.reason}, {more}"
+            # The findings that the change brings are about the texts after it, and so are the links of a page.
+            subject = observed.statement(name, title, gap.span) if side == "after" else Subject(name, title)
             entries.append((Look.UNKNOWN, subject, gap.reason, more))
         canvas.flow(entries, 0, _TILE, 1)
 
@@ -174,22 +175,24 @@ class _Change:
         canvas.labels.append(Label(fitted(change.name, _ROOM), 0, canvas.y + 12, TEXT, weight="strong"))
         y = canvas.y + _NAME
         before, after = (_lines(change, at) for at in (0, 1))
-        words_before, words_after = where_they_differ([before[0], after[0]], _VALUE - 2 * GAP)
+        gone, new = _difference(*(text.removesuffix(_DEFAULT) for text, _ in (before, after)))
         title = f"{change.name} before: {before[0]}{_at(before[1])}"
         subject = Subject(f"{self._name} before", title)
-        look = _look_of_value(change, 0)
-        canvas.put(tile((0, y), (_VALUE, TALL), look, subject, words_before, before[1]))
+        look, more = _look_of_value(change, 0), _below(before[1], gone)
+        tiles = [whole_tile((0, y), (_VALUE, TALL), look, subject, before[0], more)]
         title = f"{change.name} after: {after[0]}{_at(after[1])}"
         spans = change.places[-1:] if change.after is not None and not change.is_default[1] else ()
         name = f"{self._name} after"
         subject = self._observed.statements(name, title, spans) if spans else Subject(name, title)
-        look = _look_of_value(change, 1)
-        canvas.put(tile((_AT_AFTER, y), (_VALUE, TALL), look, subject, words_after, after[1]))
-        canvas.put(tile((_AT_NEEDED, y), (_NEEDED, TALL), *self._needed()))
+        look, more = _look_of_value(change, 1), _below(after[1], new)
+        tiles.append(whole_tile((_AT_AFTER, y), (_VALUE, TALL), look, subject, after[0], more))
+        tiles.append(whole_tile((_AT_NEEDED, y), (_NEEDED, TALL), *self._needed()))
+        canvas.y = y
+        canvas.row(tiles)
         middle = y + TALL / 2
         canvas.shapes.append(Stroke(((_VALUE, middle), (_AT_AFTER, middle)), Look.LINK, has_arrow=True))
         canvas.shapes.append(Stroke(((_AT_AFTER + _VALUE, middle), (_AT_NEEDED, middle)), Look.LINK, has_arrow=True))
-        canvas.y = y + TALL + 2 * GAP
+        canvas.y += 2 * GAP
 
     def _needed(self) -> Entry:
         change = self._change
@@ -229,7 +232,7 @@ def _lines(change: SystemChange, at: int) -> tuple[str, str]:
         return "none", ""
     words = " ".join(text.split()) or "specified"
     if change.is_default[at]:
-        return f"{words} (default)", ""
+        return f"{words}{_DEFAULT}", ""
     return words, place_text(change.places[0 if at == 0 else -1] if change.places else None)
 
 
@@ -237,15 +240,22 @@ def _at(place: str) -> str:
     return f", {place}" if place else ""
 
 
-def _wrapped(text: str, width: float) -> list[str]:
-    """A text in lines, each no wider than that; a word that is too wide is cut."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and text_width(f"{lines[-1]} {word}") <= width:
-            lines[-1] = f"{lines[-1]} {word}"
-        else:
-            lines.append(fitted(word, width))
-    return lines
+def _difference(before: str, after: str) -> tuple[str, str]:
+    """The words below two values: what only one has of their parts, if one takes several lines and they share some."""
+    room = _VALUE - 2 * PAD
+    if max(text_width(before), text_width(after)) <= room:
+        return "", ""
+    old, new = (Counter(filter(None, re.split(r"[(), ]+", text))) for text in (before, after))
+    if not old & new:
+        return "", ""
+    if old == new:
+        return "", "in another order"
+    gone, added = (", ".join(parts) for parts in ((old - new), (new - old)))
+    return f"no longer: {gone}" if gone else "", f"new: {added}" if added else ""
+
+
+def _below(*lines: str) -> str:
+    return "\n".join(filter(None, lines))
 
 
 def pictures(plan: Plan, groups: Iterable[PlanGroup], words: Words) -> list[Picture]:

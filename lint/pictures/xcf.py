@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from lint.model.couple import Couple, SignalingPath, TransportClass
 from lint.pictures.facilities import draw_facilities, knows_paths
-from lint.pictures.grid import GAP, PAD, TALL, Canvas, Tile, tile
+from lint.pictures.grid import GAP, TALL, Canvas, Tile, tile, whole_tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import SMALL, Label, Picture, Stroke, Subject, identifier, wrapped
+from lint.pictures.picture import Picture, Stroke, Subject, identifier
 from lint.pictures.words import place_text, shown_text, systems_text
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
@@ -28,8 +28,6 @@ _AT_CLASS = _SYSTEM + _SPACE
 _AT_OUT = _AT_CLASS + _CLASS + _SPACE
 _AT_IN = _AT_OUT + _PATH + _SPACE
 _ROOM = _AT_IN + _PATH
-_LINES, _NEXT = 6, 13
-"""The most lines of the groups of a class, and the height of each further one."""
 _SYSTEMS = 8
 """The systems of a picture, those that are alike as one."""
 _ALONE = frozenset({"XCFLOCAL", "MONOPLEX"})
@@ -129,18 +127,14 @@ class _System:
             self._row(_Row(self._no_path(number, transport_class, couple), None))
         definition = transport_class.definition
         words, more = self._class_words(transport_class)
-        lines = wrapped(more, _CLASS - 2 * PAD, SMALL, _LINES)
-        canvas.y = max(canvas.y, top + TALL + (len(lines) - 1) * _NEXT + GAP)
         name = f"{self._name} class {number}"
         title = f"class {words}, {more}{'' if definition else ', which XCF has without a CLASSDEF'}"
         title = f"{self._names} {title}"
         subject = self._statement(name, title, definition.full_span) if definition else Subject(name, title)
         look = Look.UNKNOWN if transport_class.length is None else Look.SOUND
-        canvas.put(tile((_AT_CLASS, top), (_CLASS, canvas.y - top - GAP), look, subject, words, lines[0]))
-        canvas.labels += [
-            Label(line, _AT_CLASS + PAD, top + 28 + at * _NEXT, SMALL, weight="faint")
-            for at, line in enumerate(lines[1:], 1)
-        ]
+        of_class = whole_tile((_AT_CLASS, top), (_CLASS, canvas.y - top - GAP), look, subject, words, more)
+        canvas.put(of_class)
+        canvas.y = max(canvas.y, top + of_class.box.height + GAP)
         middle = top + TALL / 2
         canvas.shapes.append(Stroke(((_SYSTEM, middle), (_AT_CLASS, middle)), Look.LINK, has_arrow=True))
 

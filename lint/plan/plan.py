@@ -29,23 +29,21 @@ def make(before: Side, after: Side, names: Collection[str] = ()) -> Plan:
     """The plan for two sides; `names` are the systems that are shown, all if there are none."""
     old, new = before.states, after.states
     same = _Same()
-    plans = [
-        _of_system(name, old[name], new[name], before, after, same)
-        for name in new
-        if name in old and (not names or name in names)
-    ]
+    compared = [name for name in new if name in old and (not names or name in names)]
+    plans = [_of_system(name, old[name], new[name], before, after, same) for name in compared]
     is_same_text = _changed_members(before, after)
     findings = _findings(before, after) if is_same_text or before.settings != after.settings else ((), ())
     return Plan(
         before.title,
         after.title,
         tuple(plan for plan in sysplex.together(plans, new) if plan.changes or plan.unjudged),
-        len([name for name in new if name in old and (not names or name in names)]),
+        len(compared),
         is_configuration_changed=_text_of_configuration(before) != _text_of_configuration(after),
         added=tuple(name for name in new if name not in old and (not names or name in names)),
         removed=tuple(name for name in old if name not in new and (not names or name in names)),
         new=findings[0],
         gone=findings[1],
+        unchanged=tuple(plan.name for plan in plans if not plan.changes and not plan.unjudged),
         without_effect=tuple(_without_effect((*is_same_text, *_changed_others(before, after)), before, after)),
     )
 

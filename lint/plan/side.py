@@ -8,14 +8,16 @@ from pathlib import PurePath
 
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
+from lint.engine.run import Unjudged
 from lint.facts.release import LINE_OF_PLATFORM, Release, parse_release
 from lint.finding import Finding
 from lint.kinds.kind import SHELL
 from lint.plan import state, vm_state
 from lint.plan.state import SystemState
 from lint.plan.unread import raw
+from lint.review.accepts import UnjudgedKey, key_of
 from lint.review.finding_key import FindingKey, FindingKeys
-from lint.review.review import Review
+from lint.review.review import Review, Reviewed
 from lint.source.file_tree import FileTree
 from lint.source.member import Member, name_of
 from lint.syntax.account import Gap
@@ -48,8 +50,16 @@ class Side:
     def findings(self) -> list[tuple[FindingKey, Finding]]:
         """The findings that a check shows, with their keys."""
         keys = FindingKeys(self.run, self.settings.root, self.tree)
-        shown = Review(self.run, self.settings, self.settings.root, self.tree).reviewed().findings
-        return [(keys.key(finding), finding) for finding in shown]
+        return [(keys.key(finding), finding) for finding in self._reviewed.findings]
+
+    @cached_property
+    def unjudged(self) -> list[tuple[UnjudgedKey, Unjudged]]:
+        """The account of the rules that could not judge, with the keys of its entries."""
+        return [(key_of(entry, self.settings.root, self.tree), entry) for entry in self._reviewed.unjudged]
+
+    @cached_property
+    def _reviewed(self) -> Reviewed:
+        return Review(self.run, self.settings, self.settings.root, self.tree).reviewed()
 
     @cached_property
     def estate(self) -> Estate:

@@ -110,6 +110,8 @@ class Plan(NamedTuple):
     new: tuple[Finding, ...] = ()
     """The findings that the change brings, and those that it mends."""
     gone: tuple[Finding, ...] = ()
+    unchanged: tuple[str, ...] = ()
+    """The systems that were compared and have no difference."""
     without_effect: tuple[WithoutEffect, ...] = ()
 
     @property

@@ -202,3 +202,9 @@ def test_code_in_findings_is_cut_out_as_text() -> None:
     assert data["findings"][0]["help"] == ["Add ", "export X", " or ", "<b>", "."]
     assert data["findings"][0]["text"] == "An ` accent"
     assert data["unjudged"][0]["text"] == ["", "&X", " has no value"]
+
+
+def test_the_systems_of_a_file_are_there_where_no_finding_names_them() -> None:
+    given = results(made.plain(made.span(1, 1, 2)))._replace(taken={"PRDA": frozenset({made.PATH})})
+    data = data_of(page(given))
+    assert data["systems"][data["takers"]["0"]] == ["PRDA"]

@@ -260,13 +260,27 @@ def test_the_table_of_a_plan_has_rows_that_a_narrow_window_holds(opened: Tab, ch
         member = checkout.root / side / "zos/NKB.PLEX.PARMLIB/COUPLEPX"
         member.write_text(member.read_text("utf-8").replace("8124", size), "utf-8")
     checkout.run("plan", "--from", "old", "--to", "new", "--format", "html=plan.html", "--no-cache")
-    opened.open((checkout.root / "plan.html").as_uri(), width=390)
-
-    rows = "[...document.querySelectorAll('.changes tr')]"
-    heights = opened.value(f"{rows}.map(row => row.getBoundingClientRect().height)")
-    assert len(heights) == len(["heading", "CLASSLEN"])
-    assert max(heights) < 200
-    assert opened.value("document.documentElement.scrollWidth") <= 390
+    page = checkout.root / "plan.html"
+    changed = checkout.root / "new/zos/NKB.PLEX.PARMLIB/IEASYSS2"
+    changed.write_text(changed.read_text("utf-8").replace("LOCAL4,L", "LOCAL4,PAGE.NKS2.LOCAL5,L"), "utf-8")
+    checkout.run("plan", "--from", "old", "--to", "new", "--format", "html=plan.html", "--no-cache")
+    room = """[...document.querySelectorAll('.changes tbody tr')].map(row => {
+      const text = [...row.children].map(cell => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect().height;
+      });
+      return row.getBoundingClientRect().height / (innerWidth < 640 ? text.reduce((a, b) => a + b) : Math.max(...text));
+    })"""
+    for width, most in ((1200, 350), (390, 800)):
+        opened.open(page.as_uri(), width=width)
+        # No row is much higher than its text: in a narrow window all of it is below each other, and nothing is hidden.
+        assert max(opened.value(room)) < 1.6
+        assert opened.value("[...document.querySelectorAll('.wide')].every(box => box.scrollWidth <= box.clientWidth)")
+        # No column is so narrow that a text stands in it letter by letter.
+        rows = "[...document.querySelectorAll('.changes tr')]"
+        assert opened.value(f"Math.max(...{rows}.map(row => row.offsetHeight))") < most
+        assert opened.value("document.documentElement.scrollWidth") <= width
     # A box to tick is at the beginning of its line, and no wider than elsewhere.
     offset, width = opened.value(
         "(([label, box]) => [box.left - label.left, box.width])"

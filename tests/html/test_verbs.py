@@ -102,10 +102,9 @@ def test_the_page_of_a_plan_has_verdict_values_and_checklist(checkout: Checkout)
 
 def test_marks_of_a_plan_lead_to_the_findings_that_it_brings(checkout: Checkout) -> None:
     page = planned(checkout, "MAXFILEPROC(65535)", "MAXFILEPROC(5)")
-    targets = set(re.findall(r'<a href="#([^"]+)" data-object="change 0 after"', page))
-    assert len(targets) == 1
-    (line,) = re.findall(rf'<li id="{targets.pop()}">(.*?)</li>', page)
-    assert "MAXFILEPROC" in unescape(line)
+    (target,) = set(re.findall(r'<a href="#finding=([^"]+)" data-object="change 0 after"', page))
+    (entry,) = (entry for entry in data_of(page)["findings"] if entry["id"] == target)
+    assert "MAXFILEPROC" in str(entry["text"])
 
 
 def test_what_a_plan_could_not_judge_is_hatched(checkout: Checkout) -> None:

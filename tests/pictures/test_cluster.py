@@ -125,7 +125,7 @@ def test_what_is_shared_stands_apart_from_what_one_member_has(tmp_path: Path) ->
         "USR002, for all members",
         "not LNX999, for VMA",
         "ZZZ001, for no member",
-        "SW1, for VMA",
+        "SW1, RDEV 1E00, for VMA",
         "OSASET1, 1E00-1E02, for all members",
         "MAINT, MAINT-1, MAINT-2, for VMA, VMB",
         "TCPIP, TCPIP-1, for all members",
@@ -134,6 +134,95 @@ def test_what_is_shared_stands_apart_from_what_one_member_has(tmp_path: Path) ->
     assert shown["Volumes of CP 1"][0] is Look.SECOND
     assert "Slots that are reserved: 3-4" in words(picture)
     assert "Entries of USER, each for one member at a time: 3." in words(picture)
+
+
+SEVERAL = """\
+SYSTEM_IDENTIFIER LPAR LP1 VMA
+SYSTEM_IDENTIFIER LPAR LP2 VMB
+SSI CLUS1 PDR_VOLUME COM001, SLOT 1 VMA, SLOT 2 VMB
+CP_OWNED SLOT 1 ARES RDEV 1000
+VMA: CP_OWNED SLOT 10 SPL001
+VMB: CP_OWNED SLOT 11 SPL001
+VMB: CP_OWNED SLOT 12 RESERVED
+USER_VOLUME_LIST USR001 USR002
+USER_VOLUME_INCLUDE LNX*
+VMA: USER_VOLUME_RDEV USR001 RDEV 2000
+VMB: USER_VOLUME_RDEV USR001 RDEV 3000
+USER_VOLUME_RDEV LNX001 RDEV 4000
+VMA: RDEVICE 1E00 TYPE OSA EQID OSASET1
+VMB: RDEVICE 2E00-2E02 TYPE OSA EQID OSASET1
+VMA: RDEVICE 1F00 TYPE OSA EQID OSASET2
+RDEVICE 1A00 TYPE FCP EQID FCPSET
+RDEVICE 1B00 TYPE FCP EQID FCPSET
+VMA: DEFINE VSWITCH SW1 RDEV 1E00 1F00.P01
+VMB: DEFINE VSWITCH SW1 RDEV 2E00
+DEFINE LAN LAN1
+"""
+
+
+def by_words(shown: dict[str, tuple[Look, str]], topic: str) -> list[tuple[Look, str]]:
+    """The tiles of a topic, without those that name the members."""
+    return [entry for name, entry in shown.items() if name.startswith(f"{topic} ") and f"{topic} of " not in name]
+
+
+def test_real_devices_that_differ_between_members_are_seen(tmp_path: Path) -> None:
+    picture = picture_of(tmp_path, config=SEVERAL)
+    shown = drawn(picture)
+
+    assert overlapping_boxes(picture) == []
+    assert by_words(shown, "Devices with an equivalency identifier (EQID)") == [
+        (Look.SOUND, "OSASET1 | VMA: 1E00 | VMB: 2E00-2E02"),
+        (Look.SOUND, "FCPSET | 1A00 1B00"),
+        (Look.SECOND, "OSASET2 | 1F00"),
+    ]
+    assert by_words(shown, "Volumes of users") == [
+        (Look.SOUND, "USR001 | VMA: RDEV 2000 | VMB: RDEV 3000"),
+        (Look.SOUND, "USR002"),
+        (Look.SOUND, "LNX*"),
+        (Look.SOUND, "LNX001 | RDEV 4000"),
+    ]
+    assert by_words(shown, "Volumes of CP") == [
+        (Look.SOUND, "ARES | slot 1, RDEV 1000"),
+        (Look.SECOND, "SPL001 | slot 10 | VMB: slot 11"),
+        (Look.SECOND, "SPL001 | slot 11 | VMA: slot 10"),
+    ]
+    assert "Slots that are reserved for VMB: 12" in words(picture)
+
+
+def test_switches_have_their_devices(tmp_path: Path) -> None:
+    shown = drawn(picture_of(tmp_path, config=SEVERAL))
+    assert by_words(shown, "Virtual switches and LANs") == [
+        (Look.SOUND, "LAN1"),
+        (Look.SECOND, "SW1 | RDEV 1E00 | 1F00.P01"),
+        (Look.SECOND, "SW1 | RDEV 2E00"),
+    ]
+
+
+def test_findings_on_devices_are_on_what_they_belong_to(tmp_path: Path) -> None:
+    image = vm_image_in(tmp_path, FILES | {"SYSTEM.CONFIG": SEVERAL})
+    statements = [
+        statement
+        for config in image.configs
+        for statement in config.statements("USER_VOLUME_RDEV", "RDEVICE")
+        if statement.get("QUALIFIER")
+    ]
+    (picture,) = cluster.layouts([image], Observed([finding(statement.full_span) for statement in statements]))
+    marked = {subject.title.split(",")[0]: len(subject.findings) for _, subject, _ in picture.marks() if subject.name}
+    assert marked == {"USR001": 2, "OSASET1": 2, "OSASET2": 1}
+
+
+def test_a_build_and_a_subconfig_without_each_other_are_seen(tmp_path: Path) -> None:
+    directory = DIRECTORY.replace("SUBCONFIG MAINT-2\nIDENTITY", "SUBCONFIG MAINT-9\nIDENTITY")
+    shown = drawn(picture_of(tmp_path, directory=directory))
+    topic = "Virtual machines that several members may run at once"
+    assert "MAINT | MAINT-1, MAINT-2 (not | there)" in {text for _, text in by_words(shown, topic)}
+    assert shown["unused MAINT-9"] == (Look.MISSING, "MAINT-9 | no BUILD")
+    unread = directory.replace("DIRECTORY SSI 123 3390 ARES BRES CRES\n", "")
+    systems = SYSTEMS.replace("USER.DIRECT", "PART.DIRECT")
+    files = {"parmlint.yaml": systems, "SYSTEM.CONFIG": CONFIG, "PART.DIRECT": unread}
+    (picture,) = cluster.layouts([vm_image_in(tmp_path / "b", files)])
+    shown = drawn(picture)
+    assert not any(name.startswith("unused") for name in shown)
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from lint.pictures import matrix, programs
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
+from lint.pictures.picture import Box
 from lint.pictures.svg import svg
 from lint.systems.zos.program_lists import apf_list, link_list, lpa_list
 from tests.estate.estate import ESTATE, played
@@ -38,12 +41,12 @@ def test_the_matrix_has_every_parameter_of_every_system_and_marks_differences(tm
     assert drawn(picture) == {
         "PRDA COUPLE": (Look.SOUND, "00"),
         "PRDB COUPLE": (Look.SOUND, "00"),
-        "PRDA CSA": (Look.SECOND, "(4000,5000)"),
-        "PRDB CSA": (Look.SECOND, "(4000,6000)"),
+        "PRDA CSA": (Look.SECOND, "(4000,5000) | IEASYS00:2"),
+        "PRDB CSA": (Look.SECOND, "(4000,6000) | IEASYS01:1"),
         "PRDA LPA": (Look.SOUND, "00"),
         "PRDB LPA": (Look.SOUND, "00"),
-        "PRDA MAXUSER": (Look.HIDDEN, "—"),
-        "PRDB MAXUSER": (Look.SECOND, "500"),
+        "PRDA MAXUSER": (Look.HIDDEN, "— | default"),
+        "PRDB MAXUSER": (Look.SECOND, "500 | IEASYS01:2"),
         "PRDA PROG": (Look.SOUND, "00"),
         "PRDB PROG": (Look.SOUND, "00"),
     }
@@ -51,6 +54,48 @@ def test_the_matrix_has_every_parameter_of_every_system_and_marks_differences(tm
     assert {label.text for label in picture.labels if label.y in marked} >= {"CSA", "MAXUSER"}
     assert len(marked) == len({"CSA", "MAXUSER"})
     assert matrix.layouts(images[:1]) == []
+
+
+@pytest.mark.parametrize("number", [6, 40])
+def test_a_long_value_is_there_whole_and_its_row_has_the_names_of_the_systems(number: int, tmp_path: Path) -> None:
+    longest = "PAGE.A234567890.B234567890.C234567890.LOCAL9"
+    values = [
+        ",".join([f"PAGE.{system}.LOCAL{at:02}" for at in range(number)] + [longest]) for system in ("PRDA", "PRDB")
+    ]
+    files = {
+        **FILES,
+        "parmlib/IEASYS01": f"CSA=(4000,6000),\nPAGE=({values[1]})\n".replace(",PAGE.", ",\nPAGE."),
+        "parmlib/IEASYS00": f"COUPLE=00,LPA=00,PROG=00,\nPAGE=({values[0]})\n".replace(",PAGE.", ",\nPAGE."),
+    }
+    (picture,) = matrix.layouts(estate_in(tmp_path, files).images)
+
+    check_picture(picture)
+    shown = drawn(picture)
+    for name, value, member in (("PRDA", values[0], "IEASYS00:2"), ("PRDB", values[1], "IEASYS01:2")):
+        *lines, place = shown[f"{name} PAGE"][1].split(" | ")
+        assert "".join(lines) == f"({value})"
+        assert place == member
+    # Paper cuts a picture that is higher than a page: each strip begins with the names, unless one row fills it.
+    heads = sorted({label.y for label in picture.labels if label.text == "PRDA"})
+    tops = {box.y for box in picture.shapes if isinstance(box, Box) and box.subject and box.subject.name}
+    assert all(min((top - head for top in tops if top > head), default=0) < 20 for head in heads)
+    for cut in picture.cuts:
+        assert any(0 < head - cut < 24 for head in heads) or not any(top > cut for top in tops)
+
+
+def test_what_a_system_has_by_default_or_from_a_library_is_said_where_systems_differ(tmp_path: Path) -> None:
+    files = {
+        **FILES,
+        "parmlint.yaml": FILES["parmlint.yaml"].replace("PRDB: {parmlib: [parmlib]", "PRDB: {parmlib: [own, parmlib]"),
+        "own/COUPLE00": "COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01) CLEANUP(30)\n",
+    }
+    (picture,) = matrix.layouts(estate_in(tmp_path, files).images)
+    shown = drawn(picture)
+    assert shown["PRDB COUPLE"] == (Look.SECOND, "00 | own")
+    assert shown["PRDA LPA"] == (Look.SOUND, "00")
+    replied = FILES["parmlint.yaml"].replace("{load: LOAD01}", '{load: LOAD00, sysparm: "01"}')
+    (picture,) = matrix.layouts(estate_in(tmp_path / "b", {**FILES, "parmlint.yaml": replied}).images)
+    assert drawn(picture)["PRDB MAXUSER"] == (Look.SECOND, "500 | IEASYS01:2 (operator's reply)")
 
 
 def test_a_parameter_that_may_be_in_a_lacking_member_is_unknown(tmp_path: Path) -> None:
@@ -135,6 +180,101 @@ def test_libraries_that_syslib_names_are_the_first(tmp_path: Path) -> None:
     assert "Not drawn: SYS1.LPALIB, which the system itself puts among the first." in {
         label.text for label in picture.labels
     }
+
+
+def lines_of(folder: Path, **changed: str) -> tuple[dict[str, tuple[Look, str]], str]:
+    """The objects of the lists of libraries with other members, and all that is written around them."""
+    files = {**FILES, **{f"parmlib/{name}": text for name, text in changed.items()}}
+    picture = programs.layouts(estate_in(folder, files).images)[0]
+    check_picture(picture)
+    assert overlapping_boxes(picture) == []
+    return drawn(picture), " ".join(label.text for label in picture.labels)
+
+
+def test_what_a_list_names_and_the_system_does_not_take_is_said(tmp_path: Path) -> None:
+    shown, _ = lines_of(
+        tmp_path,
+        LPALST00="CEE.SCEELPA,\nCEE.SCEERUN2,\nSYS1.LPALIB,\nSYS2.LPALIB\n",
+        IEASYS00="LPA=00,PROG=00,MLPA=00\n",
+        IEALPA00="INCLUDE LIBRARY(CEE.SCEERUN2) MODULES(MOD1)\n",
+        PROG00="APF ADD DSNAME(A.ONE) SMS\nAPF ADD DSNAME(A.TWO) SMS\nAPF DELETE DSNAME(A.ONE) SMS\n"
+        "LNKLST DEFINE NAME(L1)\nLNKLST ADD NAME(L1) DSNAME(B.ONE)\nLNKLST ADD NAME(L1) DSNAME(B.TWO)\n"
+        "LNKLST DELETE NAME(L1) DSNAME(B.ONE)\nLNKLST ACTIVATE NAME(L1)\n",
+    )
+    assert {name: entry for name, entry in shown.items() if name.startswith(("lpa", "link", "apf"))} == {
+        "lpa 1": (Look.SOUND, "1  CEE.SCEELPA | LPALST00:1"),
+        "lpa 2": (Look.SOUND, "2  SYS2.LPALIB | LPALST00:4"),
+        "lpa out 1": (Look.HIDDEN, "CEE.SCEERUN2 | not taken: a PDSE, LPALST00:2"),
+        "lpa out 2": (Look.HIDDEN, "SYS1.LPALIB | ignored: it is the first anyway, LPALST00:3"),
+        "link 1": (Look.SOUND, "1  B.TWO | PROG00:6"),
+        "link out 1": (Look.HIDDEN, "B.ONE | deleted by PROG00:7, PROG00:5"),
+        "apf 1": (Look.SOUND, "1  A.TWO | SMS, PROG00:2"),
+        "apf out 1": (Look.HIDDEN, "A.ONE | deleted by PROG00:3, PROG00:1"),
+    }
+    assert shown["modules 1"] == (Look.HIDDEN, "CEE.SCEERUN2 | MLPA: MOD1, not taken: a PDSE, IEALPA00:1")
+
+
+def test_a_library_that_is_added_again_is_in_the_list(tmp_path: Path) -> None:
+    again = "APF ADD DSNAME(A.ONE) SMS\nAPF DELETE DSNAME(A.ONE) SMS\nAPF ADD DSNAME(A.ONE) SMS\n"
+    shown, _ = lines_of(tmp_path, PROG00=again)
+    assert [words for name, (_, words) in shown.items() if name.startswith("apf")] == ["1  A.ONE | SMS, PROG00:3"]
+
+
+def test_an_entry_of_the_apf_list_says_its_volume(tmp_path: Path) -> None:
+    shown, _ = lines_of(
+        tmp_path,
+        IEASYS00="APF=00,PROG=00\n",
+        IEAAPF00="C.ONE ******,\nC.TWO *MCAT*,\nC.THREE *SMS*\n",
+        PROG00="APF ADD DSNAME(A.ONE) SMS\nAPF ADD DSNAME(A.TWO) VOLUME(VOL001)\nAPF ADD DSNAME(A.THREE)\n"
+        "APF ADD DSNAME(A.FOUR) VOLUME(******)\n",
+    )
+    assert [words for name, (_, words) in shown.items() if name.startswith("apf")] == [
+        "1  C.ONE | on the IPL volume (******), IEAAPF00:1",
+        "2  C.TWO | on the volume of the master catalog (*MCAT*), IEAAPF00:2",
+        "3  C.THREE | SMS, IEAAPF00:3",
+        "4  A.ONE | SMS, PROG00:1",
+        "5  A.TWO | on VOL001, PROG00:2",
+        "6  A.THREE | volume not coded, PROG00:3",
+        "7  A.FOUR | on the IPL volume (******), PROG00:4",
+    ]
+
+
+THROUGH_LINK_LIST = "count as APF-authorized when they are reached through the link list."
+
+
+def test_lnkauth_says_what_the_link_list_authorizes(tmp_path: Path) -> None:
+    files = {
+        "LNKLST00": "SYS2.LINKLIB,\nSYS2.TOOLS,\nSYS1.SVCLIB\n",
+        "PROG00": "APF ADD DSNAME(SYS2.LINKLIB) VOLUME(RES001)\n",
+    }
+    own = "LNK=00,PROG=00"
+    shown, words = lines_of(tmp_path, **files, IEASYS00=f"{own}\n")
+    assert f"LNKAUTH=LNKLST (default): libraries {THROUGH_LINK_LIST}" in words
+    assert shown["link 2"] == (Look.SOUND, "2  SYS2.TOOLS | LNKLST00:2")
+
+    _, words = lines_of(tmp_path / "b", **files, IEASYS00=f"{own},LNKAUTH=LNKLST\n")
+    assert f"LNKAUTH=LNKLST (IEASYS00:1): libraries {THROUGH_LINK_LIST}" in words
+
+    shown, words = lines_of(tmp_path / "c", **files, IEASYS00=f"{own},LNKAUTH=APFTAB\n")
+    assert "LNKAUTH=APFTAB (IEASYS00:1): only libraries of the APF list are authorized." in words
+    assert [shown[f"link {at}"][1] for at in (1, 2, 3)] == [
+        "1  SYS2.LINKLIB | LNKLST00:1, in the APF list",
+        "2  SYS2.TOOLS | LNKLST00:2, not in the APF list",
+        "3  SYS1.SVCLIB | LNKLST00:3, in the APF list",
+    ]
+
+    shown, _ = lines_of(tmp_path / "d", **files, IEASYS00="LNK=00,PROG=(00,ZZ),LNKAUTH=APFTAB\n")
+    assert shown["link 2"][1] == "2  SYS2.TOOLS | LNKLST00:2, APF list not known"
+    _, words = lines_of(tmp_path / "e", **files, IEASYS00=f"{own},LNKAUTH=&NONE.\n")
+    assert "LNKAUTH is not known." in words
+
+
+def test_a_link_list_of_lnk_that_does_not_count_is_said(tmp_path: Path) -> None:
+    active = "LNKLST DEFINE NAME(L1)\nLNKLST ADD NAME(L1) DSNAME(B.ONE)\nLNKLST ACTIVATE NAME(L1)\n"
+    _, words = lines_of(tmp_path, IEASYS00="LNK=00,PROG=00\n", LNKLST00="C.ONE\n", PROG00=active)
+    assert "LNK=00 (IEASYS00:1) does not count: PROG00:3 activates a link list." in words
+    _, words = lines_of(tmp_path / "b", IEASYS00="LNK=00,PROG=00\n", LNKLST00="C.ONE\n")
+    assert "does not count" not in words
 
 
 def test_of_a_system_without_its_progxx_the_first_libraries_are_not_known(tmp_path: Path) -> None:

@@ -7,18 +7,20 @@ from pathlib import Path
 
 from lint.finding import Span
 from lint.pictures.looks import Look
-from lint.pictures.picture import Picture, text_width
+from lint.pictures.picture import Picture
 from lint.pictures.plan import PlanGroup, Words, layout, overview, pictures
 from lint.pictures.svg import svg
 from lint.plan.change import NO_WAY, VERDICTS, SystemChange
 from lint.plan.system_plan import MemberChanges, Plan, SystemPlan, Untold
 from lint.report import plan_words
 from lint.report.html.plan import plan_page
+from lint.report.results import Style
 from lint.syntax.account import Cause, Gap
 from tests.helpers.playing import settings_in
 from tests.pictures.checks import HOSTILE, check_picture, finding, overlapping_boxes
 from tests.pictures.reading import drawn
 from tests.plan.playing import made
+from tests.report.results import results
 
 WORDS = Words(plan_words.VERDICTS, plan_words.when)
 PLACE = Span("lib/BPXPRM00", 7, 1, 7, 9, "BPXPRM00")
@@ -83,16 +85,43 @@ def test_what_could_not_be_judged_is_there() -> None:
     assert shown["gap 0"] == (Look.UNKNOWN, "a statement could not be read | BPXPRM00:7, after")
 
 
-def test_of_long_values_the_part_is_shown_in_which_they_differ() -> None:
+def test_long_values_are_there_whole_and_say_in_what_they_differ() -> None:
     common = ",".join(f"PAGE.LOCAL{at:03}" for at in range(20))
+    before, after = f"({common},PAGE.OLD)", f"({common},PAGE.NEW1,PAGE.NEW2)"
+    shown = drawn(picture_of(replace(CHANGE, before=before, after=after), CHANGE))
+    *of_before, place, gone = shown["change 0 before"][1].split(" | ")
+    assert ("".join(of_before), place, gone) == (before, "BPXPRM00:7", "no longer: PAGE.OLD")
+    *of_after, place, new = shown["change 0 after"][1].split(" | ")
+    assert ("".join(of_after), place, new) == (after, "BPXPRM00:9", "new: PAGE.NEW1, PAGE.NEW2")
+    assert shown["change 1 after"][1] == "2999 | BPXPRM00:9"
+    turned = drawn(picture_of(replace(CHANGE, before=before, after=f"(PAGE.OLD,{common})")))
+    assert turned["change 0 after"][1].endswith("BPXPRM00:9 | in another order")
+    no_list = drawn(picture_of(replace(CHANGE, before="A" * 100, after="B" * 100)))
+    assert no_list["change 0 after"][1].replace(" | ", "").startswith("B" * 100)
+
+
+def test_a_value_without_end_still_says_in_what_it_differs() -> None:
+    common = ",".join(f"PAGE.LOCAL{at:05}" for at in range(2000))
     picture = picture_of(replace(CHANGE, before=f"({common})", after=f"({common},PAGE.NEW)"))
-    shown = drawn(picture)
-    assert "PAGE.NEW" in shown["change 0 after"][1]
-    assert shown["change 0 before"][1].startswith("…")
-    boxes = picture.labels
-    assert all(text_width(label.text, label.size) <= 1000 for label in boxes)
-    hopeless = drawn(picture_of(replace(CHANGE, before="A" * 100, after="B" * 100)))
-    assert hopeless["change 0 after"][1].startswith("BBBB")
+    assert drawn(picture)["change 0 after"][1].endswith("… | BPXPRM00:9 | new: PAGE.NEW")
+
+
+def test_many_systems_of_a_group_are_all_named() -> None:
+    names = [f"SYS{at:03}" for at in range(60)]
+    group = plan_of("SYS000", CHANGE)._replace(names=names)
+    picture = layout(group, WORDS)
+    check_picture(picture)
+    text = " ".join(label.text for label in picture.labels)
+    assert [name for name in names if name not in text] == []
+    assert "SYS007 and 52 more: commands" in text
+
+
+def test_places_of_the_old_side_are_no_places_of_the_new_revision() -> None:
+    """A page links to one revision only, the new one."""
+    gaps = [Untold(side, Gap(Cause.UNREAD, "not read", PLACE, (7, 7))) for side in ("before", "after")]
+    picture = picture_of(CHANGE, replace(CHANGE, after=None), verdict="unknown", unjudged=tuple(gaps))
+    places = {subject.name: subject.place for subject in picture.subjects if subject.place}
+    assert places == {"change 0 after": LATER, "gap 1": PLACE}
 
 
 def test_many_changes_are_said_to_be_more() -> None:
@@ -177,14 +206,15 @@ def test_values_that_unread_text_may_have_are_not_drawn_as_facts(tmp_path: Path)
         assert shown[f"change {at} after"] == unknown
         assert shown[f"change {at} needs"] == (Look.UNKNOWN, "IPL | if there is a change at all")
     assert {each.code for subject in picture.subjects for each in subject.findings} == {"GEN019", "GEN009"}
-    page = plan_page(plan)
+    page = plan_page(plan, results(*plan.new), Style())
     assert page.count('<span class="faint">not known</span>') == 2
     assert '<span class="faint">none</span>' not in page
 
 
 def test_the_overview_has_a_column_for_each_verdict_and_last_what_is_not_known() -> None:
     groups = [plan_of(name, CHANGE, verdict=name) for name in reversed(VERDICTS)]
-    plan = Plan("a", "b", tuple(group.plan for group in groups), 40, added=("PRDX",), removed=("PRDY",))
+    same = ("SAMEA", "SAMEB")
+    plan = Plan("a", "b", tuple(group.plan for group in groups), 14, added=("PRDX",), removed=("PRDY",), unchanged=same)
     picture = overview(plan, groups, WORDS)
     check_picture(picture)
     assert overlapping_boxes(picture) == []
@@ -194,7 +224,7 @@ def test_the_overview_has_a_column_for_each_verdict_and_last_what_is_not_known()
     left = {label.text: label.x for label in picture.labels}
     in_order = [*VERDICTS[1:], "unknown"]
     assert sorted(in_order, key=lambda name: left[name]) == in_order
-    assert "Compared, and without a change: 28." in left
+    assert "No change: SAMEA, SAMEB." in left
     assert svg(picture) == svg(overview(plan, groups, WORDS))
 
 

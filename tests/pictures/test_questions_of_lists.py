@@ -120,7 +120,7 @@ def test_which_parameter_is_alike(parameters: Seen) -> None:
 
 def test_which_parameter_a_system_does_not_have(parameters: Seen) -> None:
     assert parameters.row("VAL") == ["≠", "VAL", "00", "—"]
-    assert parameters.of(Look.HIDDEN) == [["—"]]
+    assert parameters.of(Look.HIDDEN) == [["—", "default"]]
 
 
 def test_which_column_is_which_system(parameters: Seen) -> None:
@@ -217,10 +217,10 @@ def test_which_systems_need_what() -> None:
         group_of("PRDA", "PRDB", verdict="commands", changes=(CHANGE,)),
         group_of("PRDC", verdict="ipl", changes=(CHANGE, IPL_NEEDED)),
     ]
-    plan = Plan("old", "new", tuple(group.plan for group in groups), compared=4)
+    plan = Plan("old", "new", tuple(group.plan for group in groups), compared=4, unchanged=("PRDD",))
     picture = overview(plan, groups, WORDS)
     check_picture(picture)
     seen = Seen(picture)
     assert [texts for texts in seen.of(Look.SOUND) if texts[0] == "PRDA, PRDB"] == [["PRDA, PRDB", "1 change"]]
     assert seen.of(Look.SECOND) == [["PRDC", "2 changes"]]
-    assert "Compared, and without a change: 1." in [text.words for text in seen.texts]
+    assert "No change: PRDD." in [text.words for text in seen.texts]

@@ -85,14 +85,12 @@ def names(images: Sequence[Image]) -> set[str]:
 
 
 def of_policy(image: Image) -> set[str]:
-    """The facilities and signaling structures of the first policy."""
+    """The facilities and structures of the first policy."""
     cfrm = image.view(Cfrm)
     policy = cfrm.policies[0] if cfrm else None
     assert policy
     facilities = {f"policy 0 facility {at}" for at, _ in enumerate(policy.facilities)}
-    return facilities | {
-        f"policy 0 structure {at}" for at, structure in enumerate(policy.structures) if structure.is_signaling
-    }
+    return facilities | {f"policy 0 structure {at}" for at, _ in enumerate(policy.structures)}
 
 
 def test_every_system_class_path_and_facility_is_there_once(tmp_path: Path) -> None:
@@ -120,23 +118,74 @@ def test_a_class_without_path_and_one_way_paths(tmp_path: Path) -> None:
     assert shown["PRDA in 2"][0] is Look.SECOND
 
 
+def test_a_class_names_all_of_its_groups(tmp_path: Path) -> None:
+    groups = [f"GROUP{at:03}" for at in range(60)]
+    folded = ",\n         ".join(",".join(groups[at : at + 6]) for at in range(0, 60, 6))
+    text = COUPLE.replace("GROUP(G1,G2)", f"\n         GROUP({folded})")
+    (picture,) = xcf.layouts(estate_in(tmp_path, {**FILES, "parmlib/COUPLE00": text}).images)
+
+    check_picture(picture)
+    assert overlapping_boxes(picture) == []
+    shown = drawn(picture)["PRDA class 0"][1]
+    assert [group for group in groups if group not in shown] == []
+
+
 def test_the_facilities_have_their_structures(tmp_path: Path) -> None:
     (picture,) = xcf.layouts(estate_in(tmp_path, FILES).images)
     shown = drawn(picture)
 
-    assert shown["policy 0 facility 0"] == (Look.SOUND, "CF01 | 0000000A1B2C; 1 more structure")
-    assert shown["policy 0 structure 0"] == (Look.SOUND, "IXC_1 24M, then CF02 | both ways: PRDA, PRDB")
-    assert shown["policy 0 structure 1"] == (Look.SOUND, "IXC_2 24M | out: PRDA; in: nobody")
+    assert shown["policy 0 facility 0"] == (Look.SOUND, "CF01 | 0000000A1B2C")
+    assert shown["policy 0 structure 0"] == (
+        Look.SOUND,
+        "IXC_1 | SIZE 24M | PREFLIST CF01, CF02 | both ways: PRDA, PRDB",
+    )
+    assert shown["policy 0 structure 1"] == (Look.SOUND, "IXC_2 | SIZE 24M | PREFLIST CF02 | out: PRDA; in: nobody")
     assert shown["policy 0 structure 2"][0] is Look.UNKNOWN
+    assert shown["policy 0 structure 3"] == (Look.SOUND, "ISGLOCK | SIZE 24M | PREFLIST CF01")
     assert shown["policy 0 absent 3"] == (Look.MISSING, "IXC_4 | not in the policy; out: nobody; in: PRDB")
 
 
-def test_a_facility_names_its_other_structures_in_its_title(tmp_path: Path) -> None:
-    (picture,) = xcf.layouts(estate_in(tmp_path, FILES).images)
-    titles = {subject.name: subject.title for subject in picture.subjects}
+def test_a_structure_has_its_sizes_and_what_it_must_not_be_with(tmp_path: Path) -> None:
+    policy = (
+        POLICY.replace(
+            "NAME(IXC_1) SIZE(24M)",
+            "NAME(IXC_1) INITSIZE(10M)\n         MINSIZE(5M) SIZE(20M) EXCLLIST(IXC_2,ISGLOCK)\n        ",
+        )
+        + "    STRUCTURE NAME(LOST) SIZE(8M) PREFLIST(CF07)\n    STRUCTURE NAME(NOWHERE) SIZE(8M)\n"
+    )
+    (picture,) = xcf.layouts(estate_in(tmp_path, {**FILES, "jobs/policy.jcl": policy}).images)
+    shown = drawn(picture)
 
-    assert titles["policy 0 facility 0"].endswith("\n1 more structure: ISGLOCK")
-    assert "more structure" not in titles["policy 0 facility 1"]
+    check_picture(picture)
+    assert overlapping_boxes(picture) == []
+    assert shown["policy 0 structure 0"][1].split(" | ")[1:] == [
+        "SIZE 20M, INITSIZE 10M, MINSIZE 5M",
+        "PREFLIST CF01, CF02; EXCLLIST IXC_2, ISGLOCK",
+        "both ways: PRDA, PRDB",
+    ]
+    # A structure that no facility of the policy has room for is there, too, whatever its name.
+    assert shown["policy 0 structure 4"] == (Look.UNKNOWN, "LOST | SIZE 8M | PREFLIST CF07")
+    assert shown["policy 0 structure 5"] == (Look.UNKNOWN, "NOWHERE | SIZE 8M | no PREFLIST")
+
+
+@pytest.mark.parametrize(("number", "apart"), [(90, 90), (250, 100)])
+def test_all_structures_of_a_policy_have_their_findings(number: int, apart: int, tmp_path: Path) -> None:
+    lines = "".join(f"    STRUCTURE NAME(DB2_{at:03}) SIZE(8M) PREFLIST(CF02)\n" for at in range(number))
+    images = estate_in(tmp_path, {**FILES, "jobs/policy.jcl": POLICY + lines}).images
+    cfrm = images[0].view(Cfrm)
+    assert cfrm
+    last = cfrm.policies[0].structure(f"DB2_{number - 1:03}")
+    assert last
+    fault = finding(last.statement["SIZE"].span)
+    (picture,) = xcf.layouts(images, Observed([fault]))
+
+    check_picture(picture)
+    assert overlapping_boxes(picture) == []
+    words = {label.text for label in picture.labels}
+    assert len([text for text in words if text.startswith("DB2_")]) == apart
+    assert (f"{number - apart} more structures" in words) == (number > apart)
+    ((_, marked_subject, _),) = [mark for mark in picture.marks() if mark[1].name]
+    assert marked_subject.findings == (fault,)
 
 
 def test_a_path_that_is_not_known_is_not_said_to_be_nobodys(tmp_path: Path) -> None:

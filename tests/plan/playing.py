@@ -14,8 +14,10 @@ from lint.plan.side import Side
 from lint.plan.system_plan import Plan
 from lint.report import plan_json, plan_markdown, plan_text
 from lint.report.html.plan import plan_page
+from lint.report.results import Style
 from lint.source.file_tree import FileTree
 from tests.plan.pair_files import NOTHING, Pair
+from tests.report.results import results
 
 _FIELDS = ("before", "after", "commands", "undo", "show")
 _ANY_END = "..."
@@ -49,7 +51,8 @@ def mistakes(pair: Pair, folder: Path) -> Iterator[str]:
         else:
             yield from (f"{name}: {text}" for text in _of_system(expected, systems[name]))
     yield from _of_whole(pair, document, list(systems.values()))
-    texts = (plan_text.render(actual), plan_markdown.render(actual), plan_json.render(actual, 0), plan_page(actual))
+    page = plan_page(actual, results(*actual.new), Style())
+    texts = (plan_text.render(actual), plan_markdown.render(actual), plan_json.render(actual, 0), page)
     for secret in pair.raw.get("secrets", ()):
         if any(secret in text for text in texts):
             yield f"the secret {secret} is shown"

@@ -35,8 +35,9 @@ class ReportData:
             "rules": _rules(results, style, {entry["rule"] for entry in findings}),
             "unjudged": [tables.place(place) for place in places],
             "files": list(tables.files),
-            "systems": [list(names) for names in tables.systems],
+            # Before the systems: it may be the first to name some.
             "takers": tables.takers(),
+            "systems": [list(names) for names in tables.systems],
             "lines": tables.lines,
             "findings": findings,
             "source": style.source_url,

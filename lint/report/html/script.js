@@ -200,7 +200,7 @@
     document.getElementById("places").replaceChildren(...(rows.length
       ? [element("table", [element("thead", head), element("tbody", rows)]),
         element("p", `${count(data.unjudged.length, "place")}${onPaper(data.unjudged.length, most)}`)]
-      : [element("p", "Every rule that ran could judge what it looked at.")]));
+      : [element("p", data.judged ?? "Every rule that ran could judge what it looked at.")]));
     pager("places-pages", data.unjudged.length, state.places, (to) => { state.places = to; drawPlaces(); });
   }
 

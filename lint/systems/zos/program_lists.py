@@ -39,16 +39,28 @@ class Listed(NamedTuple):
     place: LocatedOperand
 
 
+class LeftOut(NamedTuple):
+    """A library that a member names and that is not in the list: a PDSE in the LPA list, or one that is deleted.
+
+    `deleted_by` is the DELETE statement, None for a PDSE.
+    """
+
+    library: Listed
+    deleted_by: Span | None = None
+
+
 class ProgramList(NamedTuple):
     """The libraries of one list, in the order in which members name them.
 
     `is_known` says whether all of them are seen, so that a library which is not among them is not in the list;
-    `place` is what makes the list count, None when the system takes it unasked.
+    `place` is what makes the list count, None when the system takes it unasked. `left_out` are those that members name
+    in vain.
     """
 
     libraries: tuple[Listed, ...]
     is_known: bool
     place: Span | None = None
+    left_out: tuple[LeftOut, ...] = ()
 
     @property
     def names(self) -> frozenset[str]:
@@ -73,7 +85,9 @@ def lpa_list(image: Image) -> ProgramList:
     What the system does without LPA= is not known. [doc: LPALSTxx]
     """
     listed = _of_members(image, "lpalst", "LPA", "LPALST")
-    return listed._replace(libraries=tuple(library for library in listed.libraries if not _is_extended(library.name)))
+    taken = tuple(library for library in listed.libraries if not is_extended(library.name))
+    left_out = tuple(LeftOut(library) for library in listed.libraries if is_extended(library.name))
+    return listed._replace(libraries=taken, left_out=left_out)
 
 
 class Included(NamedTuple):
@@ -121,7 +135,7 @@ def module_libraries(image: Image) -> ProgramList:
     libraries = [
         entry.library._replace(volume="")
         for entry in included_modules(image)
-        if entry.library and (entry.by == "LPA ADD" or not _is_extended(entry.library.name))
+        if entry.library and (entry.by == "LPA ADD" or not is_extended(entry.library.name))
     ]
     included = [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
     is_known = image.has_all_of("prog") and image.has_all("IEALPA") and image.has_all("IEAFIX")
@@ -158,8 +172,9 @@ def link_list(image: Image) -> ProgramList:
         steps = list(prog.link_list_steps)
         active = next((step for step in reversed(steps) if step.function == "ACTIVATE"), None)
         if active:
-            libraries, is_whole = _built(steps, active.link_list)
-            return _list(libraries, is_known and is_whole, active.statement["NAME"].span)
+            libraries, left_out, is_whole = _built(steps, active.link_list)
+            listed = _list(libraries, is_known and is_whole, active.statement["NAME"].span)
+            return listed._replace(left_out=tuple(left_out))
     lnklst = _of_members(image, "lnklst", "LNK", "LNKLST")
     return ProgramList(lnklst.libraries, lnklst.is_known and is_known, lnklst.place)
 
@@ -170,16 +185,19 @@ def apf_list(image: Image) -> ProgramList:
     static = image.view(StaticApfList)
     entries = static.libraries if static else ()
     listed = {(entry.name.text, entry.volume): Listed(entry.name.text, entry.volume, entry.name) for entry in entries}
+    left_out: dict[tuple[str, str], LeftOut] = {}
     for statement in Prog(*members).statements("APF") if members else ():
         for place in statement.all("DSNAME"):
             library = _listed(statement, place)
             if "ADD" in statement:
                 listed.setdefault(library[:2], library)
-            elif "DELETE" in statement:
-                listed.pop(library[:2], None)
+                left_out.pop(library[:2], None)
+            elif "DELETE" in statement and (deleted := listed.pop(library[:2], None)):
+                left_out[library[:2]] = LeftOut(deleted, statement.span)
     is_known = image.has_all_of("prog") and image.has_all("IEAAPF")
     is_known = is_known and (static is None or static.has_read_all("ENTRY"))
-    return _list(listed.values(), is_known and (not members or Prog(*members).has_read_all("APF")))
+    is_known = is_known and (not members or Prog(*members).has_read_all("APF"))
+    return _list(listed.values(), is_known)._replace(left_out=tuple(left_out.values()))
 
 
 def _of_members(image: Image, kind: str, parameter_name: str, prefix: str) -> ProgramList:
@@ -193,9 +211,10 @@ def _of_members(image: Image, kind: str, parameter_name: str, prefix: str) -> Pr
     return _list(libraries, is_known, parameter.span if parameter else None)
 
 
-def _built(steps: Iterable[LinkListStep], name: str) -> tuple[list[Listed], bool]:
-    """The libraries of a link list when it is activated, and whether its DEFINE is seen with all it copies."""
+def _built(steps: Iterable[LinkListStep], name: str) -> tuple[list[Listed], list[LeftOut], bool]:
+    """The libraries of an active link list, those deleted, and whether its DEFINE is seen with all it copies."""
     lists: dict[str, list[Listed]] = {}
+    left_out: list[LeftOut] = []
     partial = set()
     for function, link_list_name, statement in steps:
         if function == "DEFINE":
@@ -212,11 +231,14 @@ def _built(steps: Iterable[LinkListStep], name: str) -> tuple[list[Listed], bool
             if function == "ADD":
                 libraries.append(_listed(statement, place))
             elif function == "DELETE":
+                gone = [library for library in libraries if library.name == place.text]
                 libraries[:] = [library for library in libraries if library.name != place.text]
-    return lists.get(name, []), name in lists and name not in partial and not any(map(is_unknown, lists))
+                left_out += [LeftOut(library, statement.span) for library in gone if link_list_name == name]
+    return lists.get(name, []), left_out, name in lists and name not in partial and not any(map(is_unknown, lists))
 
 
-def _is_extended(name: str) -> bool:
+def is_extended(name: str) -> bool:
+    """True for the name of a library that the system delivers as a PDSE."""
     return last_qualifier(name) in PARTITIONED_DATA_SETS_EXTENDED
 
 
