@@ -34,7 +34,7 @@ _ROOM = 1000
 """The width of lines of text."""
 _DEEPEST = 10
 """Deeper mounts stand below each other."""
-_LINES, _NEXT = 10, 13
+_LINES, _NEXT = 12, 13
 """The most lines of a column, in which the names of 32 systems have room, and the height of each."""
 
 _WORDS = {
@@ -48,7 +48,7 @@ _WORDS = {
 
 
 class _Key(NamedTuple):
-    """What tells the mounts of systems apart: the statement, the path as systems that are alike have it, its number."""
+    """The mounts of systems are told apart by it: the statement, the path as systems that are alike have it, its number."""
 
     statement: str
     path: str
@@ -163,7 +163,7 @@ class _Tree:
         return with_legend(identifier("unix", self.name), title, shapes, labels, words=_WORDS)
 
     def _sharing(self) -> str:
-        """Whether its file systems are shared, with what says so."""
+        """The words that say if its file systems are shared, with the SYSPLEX that says so."""
         is_shared = self._mounts.is_shared
         if is_shared is not None:
             return "shared in the sysplex: SYSPLEX(YES)" if is_shared else "not shared: SYSPLEX(NO)"

@@ -45,7 +45,7 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
 
     ## Sources
     - z/VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
-    - VM/370 Operator's Guide: Format/Allocate program: TEMP is space for spooling or paging.
+    - Directory of VM/370 Community Edition: its comments, on the spool and page area of `$TEMP$`.
     """
     free = FreeSpaces(directory)
     for overlap in overlaps_of_space(directory):
