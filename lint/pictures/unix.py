@@ -48,7 +48,7 @@ _WORDS = {
 
 
 class _Key(NamedTuple):
-    """The mounts of systems are told apart by it: the statement, the path as systems that are alike have it, its number."""
+    """The name of a mount in a comparison of systems: statement, path as systems that are alike have it, and number."""
 
     statement: str
     path: str
