@@ -59,7 +59,7 @@ def map(  # noqa: A001 (the name of the verb)
         text = system_page(
             f"parmlint: volumes of {image.name}",
             text,
-            lambda observed: of_volumes(image, maps, observed),
+            lambda observed: of_volumes(image, maps if volume else None, observed, fillers),
             *checked(settings, tree, vm_images=[image], source_url=source_url),
         )
     streams.refuse_input([report.file], [*workspace.inputs, settings.source])

@@ -13,7 +13,7 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 _AREAS = ("CHECKPOINT", "WARMSTART")
 BLOCKS_OF_PAGE = 8
-_UNITS = {"CYLINDER": ("3390", 1), "PAGE": ("FB-512", BLOCKS_OF_PAGE)}
+_UNITS = {"CYLINDER": ("3390", 1), "CYL": ("3390", 1), "PAGE": ("FB-512", BLOCKS_OF_PAGE)}
 """For each unit of an area, a device type, and the number of its cylinders or blocks in one such unit."""
 
 

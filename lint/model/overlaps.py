@@ -17,7 +17,12 @@ from lint.syntax.steps import step_by_step
 
 _UNKNOWN_MEMBER = "?"
 _FILLER_MARK = "$"
-_SPACE_OF_CP = frozenset({"PAGE", "SPOOL", "SYSCKP", "SYSWRM", "DIRECT", "DRCT", "TDISK", "TDSK"})
+_SPACE_OF_CP = frozenset({"PAGE", "SPOOL", "TEMP", "SYSCKP", "SYSWRM", "DIRECT", "DRCT", "TDISK", "TDSK"})
+"""The uses of space that CP allocates, by the names of the userids that hold it. TEMP was for paging and spooling.
+
+[doc: VM/370 Operator's Guide, Format/Allocate program: TEMP, TDSK, DRCT; the comments of the directory of VM/370
+Community Edition say it of $TEMP$ and $TDSK$]
+"""
 _PLACEHOLDERS = ("&", "+")
 """The first characters of labels that an installation replaces, or that stand for a volume of each system."""
 _OVERLAID = 3

@@ -10,16 +10,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from lint.finding import Span
 from lint.model.cp_areas import span_of
 from lint.model.extents import Extent
-from lint.model.gaps import words_of_unread
 from lint.model.minidisks import ALL_MEMBERS
 from lint.model.overlaps import Overlap, is_dummy, is_space_of_cp, members_of_subconfigs
-from lint.model.volume_map import SpaceUse, Stretch, VolumeMap, maps_of
+from lint.model.volume_map import SpaceUse, Stretch, VolumeMap
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import SMALL, TEXT, Box, Label, Picture, Shape, Subject, fitted, identifier, text_width
+from lint.pictures.volumes import Options, about, drawn_volumes, in_doubt, options_of, places_of_all
 from lint.pictures.words import directory_operand, place_text
 from lint.systems.zvm.image import VmImage
 
@@ -29,7 +30,8 @@ WIDTH = _TILES * (_TILE + _GAP) - _GAP
 """The width of a strip, which stands for the whole volume."""
 _PAD = 10
 """The room beside a label, in which the marks of its box and of the one before it have room."""
-_HEAD = 24
+_TOP, _TITLE, _HEAD = 8, 20, 32
+"""The upper edge of the title of a volume, so that its mark has room, its height, and the upper edge of the strips."""
 _LINE = 14
 _LANES = 6
 """The most strips of a volume. Stretches at one place stand below each other; more of them stand below the strips."""
@@ -60,8 +62,8 @@ _WORDS = {
     Look.CLASH: "in an overlap",
     Look.MISSING: "behind the end of the volume",
     Look.UNKNOWN: "not judged, or not known",
-    Look.FRAME: "a volume with parts that have no names here",
 }
+_WITHOUT_NAMES = {**_WORDS, Look.FRAME: "a volume with parts that have no names here"}
 _BELOW = "a bar below another one: at the same place"
 
 
@@ -86,7 +88,7 @@ def layouts(images: Sequence[VmImage], observed: Observed = NOTHING, fillers: Co
     """
     together: dict[tuple[object, ...], tuple[list[VmImage], list[VolumeMap]]] = {}
     for image in images:
-        maps = _maps(image, fillers)
+        maps = drawn_volumes(image, fillers, observed)
         together.setdefault(tuple(map(_key, maps)), ([], maps))[0].append(image)
     names = _Names(each for _, maps in together.values() for each in maps)
     return [picture for systems, maps in together.values() for picture in _pictures(systems, maps, observed, names)]
@@ -111,25 +113,6 @@ class _Names:
         return has_room
 
 
-def _maps(image: VmImage, fillers: Collection[str]) -> list[VolumeMap]:
-    """The maps of its volumes, including CP volumes without minidisks, whose size is unknown."""
-    if image.directory is None:
-        return []
-    maps = {volume_map.serial: volume_map for volume_map in maps_of(image.directory, "", fillers)}
-    areas = image.directory.areas
-    for serial in _of_cp(image):
-        stretches = [Stretch(area.start, area.end, SpaceUse.CP, area) for area in areas if area.volume == serial]
-        if serial not in maps:
-            maps[serial] = VolumeMap(serial, "", "", None, tuple(sorted(stretches, key=lambda stretch: stretch.start)))
-    return [maps[serial] for serial in sorted(maps)]
-
-
-def _of_cp(image: VmImage) -> Iterator[str]:
-    """The volumes that the configuration names, in order, with repeats."""
-    yield from (area.volume for area in (image.directory.areas if image.directory else ()))
-    yield from (slot.volume.text for slot in (image.volumes.owned if image.volumes else ()) if slot.volume)
-
-
 def _key(volume_map: VolumeMap) -> tuple[object, ...]:
     stretches = (
         (
@@ -148,9 +131,11 @@ def _pictures(
     images: Sequence[VmImage], maps: Sequence[VolumeMap], observed: Observed, names_for: _Names
 ) -> Iterator[Picture]:
     names = [image.name for image in images]
-    directory = images[0].directory
-    in_doubt = words_of_unread(directory) if directory else frozenset()
-    volumes = (_Volume(each, images[0], observed, each.serial in in_doubt) for each in maps)
+    places, options, doubts = places_of_all(images), options_of(images[0]), in_doubt(images)
+    volumes = (
+        _Volume(each, images[0], observed, places.get(each.serial, ()), options, is_in_doubt=each.serial in doubts)
+        for each in maps
+    )
     drawn = [(each.serial, *volume.drawn(names_for)) for each, volume in zip(maps, volumes, strict=True)]
     at = 0
     while at < len(drawn):
@@ -163,9 +148,9 @@ def _pictures(
             y = 20
         while at < len(drawn) and (at == first or y + drawn[at][1] <= _TALLEST):
             _, height, boxes, texts, is_deep = drawn[at]
-            if is_deep and not is_said and texts[0].area.right + 2 * _GAP < WIDTH - text_width(_BELOW, SMALL):
+            if is_deep and not is_said and texts[0].area.right + 4 * _PAD < WIDTH - text_width(_BELOW, SMALL):
                 # Beside the title of the volume: a line of its own would take room on paper.
-                labels.append(Label(_BELOW, WIDTH, y + 13, SMALL, "end", "faint"))
+                labels.append(Label(_BELOW, WIDTH - _PAD, y + _TOP + 13, SMALL, "end", "faint"))
                 is_said = True
             shapes += [box.moved(0, y) for box in boxes]
             labels += [text.moved(0, y) for text in texts]
@@ -173,16 +158,28 @@ def _pictures(
             at += 1
         serial, last = drawn[first][0], drawn[at - 1][0]
         title = f"DASD of {' and '.join(names)}: {serial}{f' to {last}' if last != serial else ''}"
-        yield with_legend(identifier("dasd", names[0], serial), title, shapes, labels, words=_WORDS)
+        legend = _WORDS if names_for.are_for_all else _WITHOUT_NAMES
+        yield with_legend(identifier("dasd", names[0], serial), title, shapes, labels, words=legend)
 
 
 class _Volume:
-    """A volume as it is drawn."""
+    """A volume as it is drawn; `places` are those that are about it, `options` those of its minidisks."""
 
-    def __init__(self, volume_map: VolumeMap, image: VmImage, observed: Observed, is_in_doubt: bool) -> None:
+    def __init__(
+        self,
+        volume_map: VolumeMap,
+        image: VmImage,
+        observed: Observed,
+        places: Sequence[Span],
+        options: Options,
+        *,
+        is_in_doubt: bool,
+    ) -> None:
         self._map = volume_map
         self._image = image
         self._observed = observed
+        self._places = places
+        self._options = options
         self._is_in_doubt = is_in_doubt
         stretches = volume_map.stretches
         self._clashing = {
@@ -199,8 +196,8 @@ class _Volume:
     def drawn(self, names: _Names) -> tuple[float, list[Box], list[Label], bool]:
         """The height of the volume, its shapes and its labels, from its upper left corner; True if strips are below.
 
-        Unless all stretches have names, the volume is an object itself, and those have names about which there is
-        something to say, if there is room for them.
+        The title is the object of the volume. Unless all stretches have names, the strips are so, too, and those
+        stretches have names about which there is something to say, if there is room for them.
         """
         parts = [
             (lane, part, names.are_for_all or _is_remarkable(part) or lane >= _LANES) for lane, part in self._in_lanes()
@@ -211,7 +208,8 @@ class _Volume:
         lanes = min(max((lane + 1 for lane, _, _ in parts), default=0), _LANES)
         high = _HIGH if any(is_named for _, _, is_named in parts) else _LOW
         boxes: list[Box] = []
-        labels = [Label(fitted(self._title, WIDTH, TEXT), 0, 13, TEXT, weight="strong")]
+        title = Label(fitted(self._title, WIDTH - 2 * _PAD, TEXT), _PAD, _TOP + 13, TEXT, weight="strong")
+        labels = [title]
         low: list[_Part] = []
         for lane, part, is_named in parts:
             y = _HEAD + lane * (high + 2)
@@ -233,10 +231,10 @@ class _Volume:
             left, lowest = self._across(self._map.size), min(max(lane for lane, _ in past_end), _LANES - 1)
             height = (lowest + 1) * (high + 2) - 2
             boxes.append(Box(left, _HEAD, round(WIDTH - left, 2), height, Look.MISSING))
+        right, bottom = title.area.right + _PAD, _TOP + _TITLE
         if not names.are_for_all:
-            findings = tuple(dict.fromkeys(finding for subject in unnamed for finding in subject.findings))
-            subject = Subject(self._map.serial, self._title, None, findings)
-            boxes.insert(0, Box(0, _HEAD, WIDTH, max(y - 2 - _HEAD, _LOW), Look.FRAME, subject))
+            right, bottom = WIDTH, max(y - 2, _HEAD + _LOW)
+        boxes.insert(0, Box(0, _TOP, right, bottom - _TOP, Look.FRAME, self._subject(unnamed)))
         y += 8 if names.are_for_all or low else 0
         for at, part in enumerate(low):
             x, top = at % _TILES * (_TILE + _GAP), y + at // _TILES * (_HIGH + _GAP)
@@ -246,7 +244,13 @@ class _Volume:
         for sentence in self._sentences(part for _, part in past_end):
             y += _LINE
             labels.append(Label(fitted(sentence, WIDTH), _PAD, y, TEXT, weight="strong"))
-        return y + (20 if names.are_for_all else 10), boxes, labels, lanes > 1
+        return y + (12 if names.are_for_all else 2), boxes, labels, lanes > 1
+
+    def _subject(self, unnamed: Iterable[Subject]) -> Subject:
+        """The volume itself, with what was found about it, and in the parts that have no names."""
+        subject = about(self._map.serial, self._title, self._places, self._observed)
+        findings = dict.fromkeys((*subject.findings, *(finding for part in unnamed for finding in part.findings)))
+        return subject._replace(findings=tuple(findings))
 
     def _sentences(self, past_end: Iterable[_Part]) -> Iterator[str]:
         """The faults of the stretches of the volume."""
@@ -260,8 +264,9 @@ class _Volume:
         unit = "blocks" if volume_map.in_blocks else "cylinders"
         words = [f"{volume_map.serial}  {volume_map.model or volume_map.devtype}".strip()]
         words.append(f"{volume_map.size} {unit}" if volume_map.size is not None else "size not known")
-        slot = self._image.volumes.owner_of(volume_map.serial) if self._image.volumes else None
-        words += ["CP-owned"] if slot else []
+        owned = self._image.volumes.owned if self._image.volumes else ()
+        slots = dict.fromkeys(slot.key for slot in owned if slot.volume and slot.volume.text == volume_map.serial)
+        words += [f"CP-owned in slot{'s' if len(slots) > 1 else ''} {' and '.join(slots)}"] if slots else []
         words += ["a placeholder for volumes"] if is_dummy(volume_map.serial) else []
         free = [each.end - each.start for each in volume_map.stretches if each.use is SpaceUse.GAP and each.end]
         if free and not self._is_in_doubt:
@@ -311,12 +316,13 @@ class _Volume:
             title = f"{words} on {self._map.serial}: {numbers}, {f'{mode}, ' if mode else ''}{use}"
             title = "\n".join([f"{title}, {place_text(extent.statement.span)}", *map(_sentence, overlaps)])
             place = span_of(extent) if stretch.use is SpaceUse.CP else extent.statement.full_span
-            subject = self._observed.statement(name, title, place)
+            places = [place, *self._options.get(id(extent.statement), ())]
+            subject = self._observed.statements(name, title, places)
             look = Look.SECOND if is_of_cp else look
             look = Look.CLASH if id(extent.statement) in self._clashing else look
         elif self._is_in_doubt:
             look = Look.UNKNOWN
-            subject = Subject(name, f"{title}, unless an MDISK that could not be read is there")
+            subject = Subject(name, f"{title}, unless something that could not be read is there")
         return _Part(
             stretch.start,
             float("inf") if end is None else end,

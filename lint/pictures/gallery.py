@@ -148,11 +148,17 @@ def _with_own_names(pictures: Iterable[Picture]) -> list[Picture]:
     return named
 
 
-def of_volumes(image: VmImage, maps: Sequence[VolumeMap], observed: Observed = NOTHING) -> Iterator[Gallery]:
-    """The pictures of some volumes of a z/VM system."""
+def of_volumes(
+    image: VmImage, maps: Sequence[VolumeMap] | None, observed: Observed = NOTHING, fillers: Collection[str] = ()
+) -> Iterator[Gallery]:
+    """The pictures of some volumes of a z/VM system; without maps of these, of all.
+
+    `fillers` are userids that only reserve space, beside those of the system.
+    """
     from lint.pictures import dasd, reasons
 
-    yield Gallery("DASD", _OF_VOLUMES, dasd.of_maps(image, maps, observed), reasons.without_volumes([([image], "")]))
+    pictures = dasd.layouts([image], observed, fillers) if maps is None else dasd.of_maps(image, maps, observed)
+    yield Gallery("DASD", _OF_VOLUMES, pictures, reasons.without_volumes([([image], "")]))
 
 
 def _by_sysplex(images: Sequence[Image]) -> list[list[Image]]:

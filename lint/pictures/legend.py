@@ -58,7 +58,7 @@ def _entries(shapes: Iterable[Shape], words: Mapping[Look, str]) -> Iterator[_En
     levels = {subject.level for subject in subjects}
     for level in sorted(Level, reverse=True):
         if level in levels:
-            yield _Entry(Look.FRAME, f"{_ARTICLES[level]} {level.label}; a number: so many", level)
+            yield _Entry(Look.FRAME, f"{_ARTICLES[level]} {level.label}; a number: so many {level.label}s", level)
 
 
 def _rows(entries: Iterable[_Entry], width: float, top: float) -> tuple[list[Shape], list[Label]]:

@@ -89,6 +89,10 @@ class Observed:
         of_member = first_line if first_line != span else None
         return self._in_lines(name, title, span, span, system, lambda place: place != of_member and _meet(place, span))
 
+    def whole(self, name: str, title: str, first_line: Span, system: str = "") -> Subject:
+        """The subject for a member as a whole: what was found at just its first line, the place of such findings."""
+        return self._in_lines(name, title, first_line, first_line, system, lambda place: place == first_line)
+
     def statements(self, name: str, title: str, spans: Sequence[Span], system: str = "") -> Subject:
         """The subject for several statements or operands, at least one: what was found in the span of each."""
         return joined(name, title, [self.statement(name, title, span, system) for span in spans])

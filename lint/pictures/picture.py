@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
@@ -77,6 +78,17 @@ class Subject(NamedTuple):
     def level(self) -> Level | None:
         """The highest level of its findings."""
         return max((finding.level for finding in self.findings if finding.level), default=None)
+
+    @property
+    def worst_first(self) -> list[Finding]:
+        """Its findings, those of the highest level first; those of a level in their order."""
+        return sorted(self.findings, key=lambda finding: finding.level or 0, reverse=True)
+
+    @property
+    def numbers(self) -> dict[Level, int]:
+        """The number of its findings of each level that it has, the highest first."""
+        numbers = Counter(finding.level for finding in self.findings if finding.level)
+        return {level: numbers[level] for level in sorted(numbers, reverse=True)}
 
 
 class Label(NamedTuple):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from lint.finding import Span
+from lint.finding import Finding, Span
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.file_pool import CATALOGS, LOGS
 from lint.model.minidisks import ALL_MEMBERS
@@ -12,7 +15,7 @@ from lint.pictures.grid import GAP, TALL, Canvas, Entry, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed, joined
-from lint.pictures.picture import Picture, Subject, identifier
+from lint.pictures.picture import SMALL, Label, Picture, Subject, fitted, identifier
 from lint.systems.zvm.disks import Disk
 from lint.systems.zvm.image import VmImage
 from lint.systems.zvm.pools import Origin, Pool, PoolSpace
@@ -21,14 +24,28 @@ _OF_DISKS = frozenset({"MDISK", "MINIOPT", "DASDOPT", "LINK", "DEDICATE"})
 _HEAD, _WIDE, _COLUMNS = 200, 260, 3
 _ROOM = _HEAD + _COLUMNS * (_WIDE + GAP)
 
-_LAST = {"Others": 1}
-"""The rows below the storage groups, by their words."""
+_RECOVERY_LOGS = ("CRR1", "CRR2")
+"""The logs of the recovery server, which the start parameter CRR asks for."""
+
+
+class _Row(NamedTuple):
+    """A row of a pool: its place among the others, and its words."""
+
+    place: tuple[int, int]
+    words: str
+
+
+_CONTROL, _LOGS, _RECOVERY = _Row((0, 0), "Control"), _Row((1, 0), "Logs"), _Row((2, 0), "Logs of the recovery server")
+_OF_FILES = _Row((3, CATALOGS + 1), "Storage groups for files")
+_OTHERS = _Row((4, 0), "Others")
+_REQUIRED = {"CONTROL": _CONTROL, **dict.fromkeys(LOGS, _LOGS)}
+"""The minidisks of every pool, with their rows."""
 
 _WORDS = {
     Look.SOUND: "minidisk that may be cached, or server",
     Look.SECOND: "not cached",
     Look.HIDDEN: "no minidisk",
-    Look.MISSING: "the server has no such minidisk",
+    Look.MISSING: "missing: not in POOLDEF, or not in the directory",
     Look.UNKNOWN: "not judged, or not known",
 }
 
@@ -65,24 +82,73 @@ class _Pool:
         self._name = f"{pool.name} {member}"
         self._observed = observed
         self._canvas = canvas
+        first_line = pool.pooldef.parsed.first_line_span if pool.pooldef else None
+        self._whole = observed.whole("", "", first_line, system) if first_line else Subject("", "")
+        """The subject of POOLDEF as a whole."""
+        self._claimed = set[Finding]()
+        """The findings of these that are on something missing."""
 
     def draw(self) -> None:
         """Draws its server, then a row for each purpose."""
-        rows: dict[str, list[Entry]] = {}
-        for at, space in enumerate(self._pool.disks(self._member)):
-            rows.setdefault(_purpose(space), []).append(self._space(at, space))
+        rows: dict[_Row, dict[str, Entry]] = {}
+        spaces = self._pool.disks(self._member)
+        for at, space in enumerate(spaces):
+            rows.setdefault(_purpose(space), {})[f"{space.name} {at}"] = self._space(at, space)
+        for row, name, entry in self._missing():
+            rows.setdefault(row, {})[name] = entry
         if self._pool.pooldef is None:
             subject = Subject(f"{self._name} disks", "its POOLDEF is not in the repository")
-            rows["Minidisks"] = [(Look.UNKNOWN, subject, "not known", "its POOLDEF is not in the repository")]
+            rows[_Row((0, 0), "Minidisks")] = {
+                "": (Look.UNKNOWN, subject, "not known", "its POOLDEF is not in the repository")
+            }
         elif not self._pool.pooldef.is_complete:
             subject = Subject(f"{self._name} disks", "a part of its POOLDEF could not be read")
-            rows["Others"] = [(Look.UNKNOWN, subject, "not known", "a part of POOLDEF could not be read")]
+            unread = (Look.UNKNOWN, subject, "not known", "a part of POOLDEF could not be read")
+            rows.setdefault(_OTHERS, {})["\uffff"] = unread
         canvas = self._canvas
         canvas.put(tile((0, canvas.y), (_ROOM, TALL), *self._server()))
         canvas.y += TALL + GAP
-        for purpose, entries in sorted(rows.items(), key=lambda row: _LAST.get(row[0], 0)):
-            _row(canvas, purpose, entries)
+        for row, entries in sorted(rows.items()):
+            # A log that is missing stands where it would be.
+            in_order = [entries[name] for name in (sorted(entries) if row in (_LOGS, _RECOVERY) else entries)]
+            _draw_row(canvas, row.words, _size([space for space in spaces if _purpose(space) == row]), in_order)
         canvas.y += GAP
+
+    def _missing(self) -> Iterator[tuple[_Row, str, Entry]]:
+        """The minidisks that the pool must have and POOLDEF does not: the row, a name in it, and the tile.
+
+        Nothing is missing for sure if a part of POOLDEF could not be read.
+        """
+        pooldef = self._pool.pooldef
+        if pooldef is None or not pooldef.is_complete:
+            return
+        names = {disk.name.text for disk in pooldef.disks}
+        required = dict(_REQUIRED)
+        if self._pool.parameters and self._pool.parameters.get("CRR"):
+            required |= dict.fromkeys(_RECOVERY_LOGS, _RECOVERY)
+        for name, row in required.items():
+            if name not in names:
+                yield row, name, self._absent(name, f"no {name}", f"POOLDEF has no DDNAME={name}")
+        groups = set(pooldef.groups)
+        if None not in groups:
+            if CATALOGS not in groups:
+                row, words = _row_of_group(CATALOGS), f"no storage group {CATALOGS}"
+                yield (
+                    row,
+                    "",
+                    self._absent("storage group", words, f"POOLDEF has no GROUP={CATALOGS}, for the catalogs"),
+                )
+            if not groups - {CATALOGS}:
+                words, more = "no storage group for files", f"POOLDEF has no GROUP above {CATALOGS}"
+                yield _OF_FILES, "", self._absent("storage group", words, more)
+
+    def _absent(self, name: str, words: str, more: str) -> Entry:
+        """The tile of what is missing, with the findings about the whole POOLDEF that name it."""
+        findings = [finding for finding in self._whole.findings if _names(finding, name)]
+        place = findings[0].span if findings else None
+        subject = Subject(f"{self._name} {words}", f"{words}: {more}", place, tuple(findings))
+        self._claimed.update(findings)
+        return Look.MISSING, subject, words, more
 
     def _server(self) -> Entry:
         pool, name = self._pool, f"{self._name} server"
@@ -90,7 +156,14 @@ class _Pool:
         if pool.server is None:
             subject = joined(name, "its server is not known", declared)._replace(place=None)
             return Look.UNKNOWN, subject, "server not known", "no file says which"
-        absent = "" if pool.server.entry else ", not in the directory"
+        directory = pool.directory
+        look, absent = Look.SOUND, ""
+        if directory is None:
+            look, absent = Look.UNKNOWN, ", the directory is not known"
+        elif not pool.server.entry:
+            is_sure = directory.is_complete and not directory.owns_name(pool.server.userid)
+            look = Look.MISSING if is_sure else Look.UNKNOWN
+            absent = f", not in the directory{'' if is_sure else ', as far as it was read'}"
         origin = "declared in parmlint.yaml" if pool.server.origin is Origin.DECLARED else pool.server.origin.value
         words, more = f"server {pool.server.userid}", f"{origin}{absent}"
         parts = []
@@ -99,10 +172,12 @@ class _Pool:
         if pool.pooldef:
             records = [space.record.name.located.full_span for space in pool.disks(self._member)]
             parts.append(self._observed.outside(name, "", pool.pooldef.parsed.first_line_span, records, self._system))
+            parts.append(self._whole)
         if pool.server.entry:
             parts.append(self._observed.statements(name, "", list(_machine(pool.server.entry)), self._system))
         subject = joined(name, f"{words} of {pool.name}, {more}", [*parts, *declared])
-        return Look.SOUND if pool.server.entry else Look.UNKNOWN, subject, words, more
+        subject = subject._replace(findings=tuple(each for each in subject.findings if each not in self._claimed))
+        return look, subject, words, more
 
     def _space(self, at: int, space: PoolSpace) -> Entry:
         number = f" {space.number:04X}" if space.number is not None else ""
@@ -121,6 +196,10 @@ class _Pool:
             title = ", ".join(_properties(space, disk))
         spans = list(_places(space))
         subject = self._observed.statements(f"{self._name} {at}", f"{words}: {title}", spans, self._system)
+        # The first line may be the record of this minidisk.
+        subject = subject._replace(
+            findings=tuple(each for each in subject.findings if each not in self._whole.findings)
+        )
         # Servers of one name on two systems may have disks of different owners, on the same volumes.
         return look, subject, f"{words}: {disk.name}" if disk else words, more
 
@@ -140,14 +219,35 @@ def _places(space: PoolSpace) -> Iterator[Span]:
         yield from (option.full_span for option in space.disk.minidisk.options)
 
 
-def _purpose(space: PoolSpace) -> str:
-    if space.name == "CONTROL":
-        return "Control"
-    if space.name in LOGS:
-        return "Logs"
-    if space.group is None:
-        return "Others"
-    return f"Storage group {space.group}{', catalogs' if space.group == CATALOGS else ''}"
+def _purpose(space: PoolSpace) -> _Row:
+    if space.name in _REQUIRED:
+        return _REQUIRED[space.name]
+    if space.name in _RECOVERY_LOGS:
+        return _RECOVERY
+    return _OTHERS if space.group is None else _row_of_group(space.group)
+
+
+def _row_of_group(group: int) -> _Row:
+    return _Row((3, group), f"Storage group {group}{', catalogs' if group == CATALOGS else ''}")
+
+
+def _names(finding: Finding, word: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", finding.message) is not None
+
+
+def _size(spaces: Sequence[PoolSpace]) -> str:
+    """The size of a storage group: the sum of its minidisks; "" for other minidisks."""
+    if not spaces or spaces[0].group is None:
+        return ""
+    sizes: Counter[str] = Counter()
+    for space in spaces:
+        if space.disk and space.disk.size is not None:
+            sizes[space.disk.unit] += space.disk.size
+    if not sizes:
+        return "size not known"
+    is_whole = all(space.disk and space.disk.size is not None for space in spaces)
+    total = ", ".join(f"{size} {unit if size != 1 else unit[:-1]}" for unit, size in sorted(sizes.items()))
+    return total if is_whole else f"at least {total}"
 
 
 def _properties(space: PoolSpace, disk: Disk) -> Iterator[str]:
@@ -167,12 +267,11 @@ def _cache(disk: Disk) -> str:
     return {True: "cached", False: "not cached", None: "cache not known"}[disk.is_cached]
 
 
-def _row(canvas: Canvas, words: str, entries: Sequence[Entry]) -> None:
-    """A few words with tiles to the right."""
-    top = canvas.y
-    canvas.y += GAP
-    canvas.line(words, width=_HEAD - GAP)
-    canvas.y = top
+def _draw_row(canvas: Canvas, words: str, more: str, entries: Iterable[Entry]) -> None:
+    """A few words, and maybe a second line of them, with tiles to the right."""
+    for at, text in enumerate(filter(None, (words, more))):
+        y = canvas.y + (13 if more else 17) + at * 14
+        canvas.labels.append(Label(fitted(text, _HEAD - GAP, SMALL), 0, y, SMALL, weight="faint"))
     canvas.flow(entries, _HEAD + GAP, (_WIDE, TALL), _COLUMNS)
 
 

@@ -168,7 +168,7 @@ def _drawn(shape: Shape, links: Links) -> str:
     if subject is None or not subject.name:
         return body
     inner = f"<title>{_text(title_of(subject, quotes_findings=links.has_room))}</title>{body}"
-    address = (links.finding(subject.findings[0]) if subject.findings else "") or (
+    address = (links.finding(subject.worst_first[0]) if subject.findings else "") or (
         links.place(subject.place) if subject.place else ""
     )
     own = f'data-object="{_attribute(subject.name)}"'
@@ -178,12 +178,19 @@ def _drawn(shape: Shape, links: Links) -> str:
 
 
 def title_of(subject: Subject, *, quotes_findings: bool = True) -> str:
-    """The tooltip of an object: its title, its findings or their codes alone, and why it could not be judged."""
+    """The tooltip of an object: its title, its findings or their codes alone, and why it could not be judged.
+
+    Of several findings, their number of each level comes first, since a mark shows that of the highest level alone.
+    """
     lines = [subject.title]
+    findings = subject.worst_first[:MOST_FINDINGS]
+    if subject.findings[1:]:
+        numbers = subject.numbers.items()
+        lines.append(", ".join(f"{number} {level.label}{'s'[: number - 1]}" for level, number in numbers))
     if quotes_findings:
-        lines += [f"{finding.code}: {finding.message}" for finding in subject.findings[:MOST_FINDINGS]]
-    elif subject.findings:
-        lines.append(", ".join(dict.fromkeys(finding.code for finding in subject.findings[:MOST_FINDINGS])))
+        lines += [f"{finding.code}: {finding.message}" for finding in findings]
+    elif findings:
+        lines.append(", ".join(dict.fromkeys(finding.code for finding in findings)))
     if len(subject.findings) > MOST_FINDINGS:
         lines.append(f"and {len(subject.findings) - MOST_FINDINGS} more findings")
     reasons = list(dict.fromkeys(subject.unjudged))
@@ -238,10 +245,11 @@ def _labels(labels: Iterable[Label]) -> Iterator[str]:
 
 
 def _mark(subject: Subject, area: Area) -> str:
+    """The mark of the highest level of its findings, with the number of those of this level if there are several."""
     if subject.level is None:
         return ""
     x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
-    number = len(subject.findings)
+    number = subject.numbers[subject.level]
     text = "" if number == 1 else str(number) if number < 10 else "+"  # noqa: PLR2004 (one digit has room)
     # A triangle is wide enough for a digit in its lower part, if that is a little smaller.
     base, size = (y + 6.2, 9) if subject.level is Level.WARNING else (y + 4, 10)

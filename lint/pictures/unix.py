@@ -2,46 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+import re
+from collections import Counter
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from typing import NamedTuple
 
-from lint.model.mounts import AUTOMOVE, Mount, Mounts, unquoted
-from lint.pictures.grid import GAP, TALL, Canvas, tile
+from lint.facts import table
+from lint.model.members import text_of
+from lint.model.mounts import AUTOMOVE, Mount, Mounts, normalized, unquoted
+from lint.pictures.grid import GAP, PAD, TALL, Canvas, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import SMALL, Label, Picture, Stroke, Subject, identifier, wrapped
+from lint.pictures.picture import SMALL, TEXT, Label, Picture, Stroke, Subject, identifier, wrapped
+from lint.pictures.sameness import DIFFERENT, Said, mark
 from lint.pictures.words import OWN_NAME, place_text, shown_text, systems_text, with_own_name
-from lint.syntax.statement import LocatedOperand, LocatedValue, is_unknown
+from lint.syntax.account import cached_property
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zos.image import Image
 
 _STEP, _WIDE = 28, 420
-_COLUMNS = (("TYPE", 78), ("MODE", 78), ("taken over", 260), ("system", 160))
+_COLUMNS = (("TYPE", 66), ("MODE", 66), ("taken over", 190), ("system", 116))
+_ATTRIBUTES = ("attributes", 134)
+"""The column of what few mounts have; it is there if one of the picture has some."""
+_FLAGS = ("SETUID", "NOSETUID", "SECURITY", "NOSECURITY", "NOWAIT")
+_WORDS_OF_PARM = re.compile(r"(?<![A-Z0-9])(?:NO)?(?:RWSHARE|AGGRGROW)(?![A-Z0-9])", re.IGNORECASE)
+"""The words of PARM that say how a file system may be used."""
+_GUTTER = 18
+"""The room for the mark of rows in which systems differ."""
 _ROOM = 1000
 """The width of lines of text."""
 _DEEPEST = 10
 """Deeper mounts stand below each other."""
-_LINES, _NEXT = 10, 13
+_LINES, _NEXT = 12, 13
 """The most lines of a column, in which the names of 32 systems have room, and the height of each."""
 
 _WORDS = {
     Look.SOUND: "mounted for reading and writing",
     Look.SECOND: "mounted for reading",
-    Look.HELD: "alternate root, for the sysplex root if that is lost",
+    Look.HELD: "alternate root, for the sysplex root if that is lost: always READ and AUTOMOVE",
     Look.CLASH: "another file system is mounted at the same place",
     Look.MISSING: "not there",
     Look.UNKNOWN: "not judged, or not known",
 }
 
 
+class _Key(NamedTuple):
+    """The name of a mount in a comparison of systems: statement, path as systems that are alike have it, and number."""
+
+    statement: str
+    path: str
+    number: int
+
+
+_SHARING = _Key("SYSPLEX", "", 0)
+_SHARING_NOT_KNOWN = "shared or not: not known"
+_EXPLAINED = f"{DIFFERENT} not alike in the systems of the sysplex, with the names of these replaced"
+
+
 def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
-    """A picture of the file systems of each system that mounts some; those that have them alike share theirs."""
+    """A picture of the file systems of each system that mounts some; those that have them alike share theirs.
+
+    What the systems do not have alike is marked.
+    """
     alike: dict[Hashable, list[_Tree]] = {}
     for image in images:
         mounts = image.view(Mounts)
         if mounts and (mounts.all or not has_read_all(image, mounts)):
             tree = _Tree(image, mounts, observed)
             alike.setdefault(tree.content(), []).append(tree)
-    return [trees[0].picture([tree.name for tree in trees]) for trees in alike.values()]
+    groups = list(alike.values())
+    all_rows = [trees[0].rows for trees in groups]
+    keys = dict.fromkeys(key for rows in all_rows for key in rows)
+    different = {key for key in keys if mark([trees[0].said(key) for trees in groups]) == DIFFERENT}
+    pictures = []
+    for trees in groups:
+        elsewhere = {
+            key: [tree.name for more in groups if key in more[0].rows for tree in more]
+            for key in different
+            if key not in trees[0].rows
+        }
+        elsewhere = {key: elsewhere[key] for key in keys if key in elsewhere}
+        pictures.append(trees[0].picture([tree.name for tree in trees], different, elsewhere))
+    return pictures
 
 
 def has_read_all(image: Image, mounts: Mounts, *names: str) -> bool:
@@ -59,6 +102,10 @@ class _Tree:
         self._observed = observed
         self._canvas = Canvas()
         self.name = image.name
+        self.rows: dict[_Key, Said | None] = {}
+        """The words of each mount, as systems that are alike have them; None where they are not known."""
+        self._keys: dict[int, _Key] = {}
+        """The keys of the statements, by their identity."""
         self._prefix = ""
         """The name of the system, in the names of its objects; "" while it is compared."""
         self._is_alone = False
@@ -66,6 +113,9 @@ class _Tree:
         self._number = {mount: at for at, mount in enumerate(mounts.all)}
         for mount in mounts.all:
             self._children.setdefault(self._holder(mount), []).append(mount)
+        self._different: Collection[_Key] = ()
+        self._signs: list[float] = []
+        """The heights of the rows in which the systems differ."""
         self._right = min(self._depth(), _DEEPEST) * _STEP + _WIDE + 2 * GAP
         """The left edge of the columns, to the right of the deepest mount."""
 
@@ -75,27 +125,78 @@ class _Tree:
     def content(self) -> Hashable:
         """All that is drawn, for a comparison: with the symbol in place of the own name."""
         self._canvas, self._prefix, self._is_alone = Canvas(), "", False
-        self._draw_all()
-        return self._mounts.is_shared, tuple(self._canvas.shapes), tuple(self._canvas.labels)
+        self._note_rows()
+        self._draw_all({})
+        return self._sharing(), tuple(self._canvas.shapes), tuple(self._canvas.labels)
 
-    def picture(self, names: Sequence[str]) -> Picture:
-        """The picture of systems that have this content."""
+    def said(self, key: _Key) -> Said | None:
+        """The words of a mount that some system has; None if they are not known here."""
+        if key in self.rows:
+            return self.rows[key]
+        return Said("") if has_read_all(self._image, self._mounts, key.statement) else None
+
+    def picture(
+        self, names: Sequence[str], different: Collection[_Key], elsewhere: Mapping[_Key, Sequence[str]]
+    ) -> Picture:
+        """The picture of systems that have this content.
+
+        `different` are the mounts that the systems of the sysplex do not have alike, `elsewhere` those that only
+        other systems have, with their names.
+        """
         self._canvas, self._prefix, self._is_alone = Canvas(), self.name, len(names) == 1
+        self._different, self._signs = different, []
         canvas = self._canvas
-        shared = {True: "shared in the sysplex", False: "not shared", None: "shared or not: not known"}
-        canvas.heading(f"File systems of {systems_text(names)}, {shared[self._mounts.is_shared]}")
+        self._sign(_SHARING, canvas.y)
+        canvas.heading(f"File systems of {systems_text(names)}, {self._sharing()}")
         canvas.names(names, _ROOM)
-        self._draw_all()
-        if any(OWN_NAME in label.text for label in canvas.labels) and not self._is_alone:
+        self._draw_all(elsewhere)
+        shown = [label.text for label in canvas.labels] if not self._is_alone else [key.path for key in elsewhere]
+        if any(OWN_NAME in text for text in shown):
             canvas.line(f"{OWN_NAME} stands for the name of each system.")
+        if different:
+            canvas.line(_EXPLAINED)
+        gutter = _GUTTER if different else 0
+        shapes = [shape.moved(gutter, 0) for shape in canvas.shapes]
+        labels = [label.moved(gutter, 0) for label in canvas.labels]
+        labels += [Label(DIFFERENT, 2, y + 15, TEXT, weight="strong") for y in self._signs]
         title = f"UNIX file systems of {systems_text(names)}"
-        return with_legend(identifier("unix", self.name), title, canvas.shapes, canvas.labels, words=_WORDS)
+        return with_legend(identifier("unix", self.name), title, shapes, labels, words=_WORDS)
 
-    def _draw_all(self) -> None:
+    def _sharing(self) -> str:
+        """The words that say if its file systems are shared, with the SYSPLEX that says so."""
+        is_shared = self._mounts.is_shared
+        if is_shared is not None:
+            return "shared in the sysplex: SYSPLEX(YES)" if is_shared else "not shared: SYSPLEX(NO)"
+        is_coded = any(self._mounts.statements("SYSPLEX"))
+        facts = table.load("bpxprm").operand("SYSPLEX", "VALUE")
+        default = facts.default() if facts else None
+        if is_coded or default != "NO" or not has_read_all(self._image, self._mounts, "SYSPLEX"):
+            return _SHARING_NOT_KNOWN
+        return "not shared: SYSPLEX NO (default)"
+
+    def _note_rows(self) -> None:
+        """Notes the words of each mount, by which the systems are compared."""
+        sharing = self._sharing()
+        self.rows[_SHARING] = None if sharing == _SHARING_NOT_KNOWN else Said(sharing)
+        statements = [*(mount.statement for mount in self._mounts.all), *self._mounts.statements("ALTROOT")]
+        numbers: Counter[tuple[str, str]] = Counter()
+        for statement in statements:
+            path = "/" if statement.name == "ROOT" else self._path(statement)
+            key = _Key(statement.name, path, numbers[statement.name, path])
+            numbers[statement.name, path] += 1
+            self._keys[id(statement)] = key
+            words = [self._file_system(statement), *self._columns(statement), self._attributes(statement)]
+            self.rows[key] = Said("\n".join(words)) if statement.is_sound else None
+
+    def _sign(self, key: _Key, y: float) -> None:
+        if key in self._different:
+            self._signs.append(y)
+
+    def _draw_all(self, elsewhere: Mapping[_Key, Sequence[str]]) -> None:
         """Draws the tree from the root on, then what hangs in no file system that is known."""
         canvas = self._canvas
         left = self._right
-        for words, width in _COLUMNS:
+        for words, width in self._heads:
             canvas.labels.append(Label(words, left, canvas.y + 8, SMALL, weight="faint"))
             left += width
         canvas.y += 16
@@ -106,6 +207,10 @@ class _Tree:
         for mount in self._children.get(None, ()):
             self._draw(mount, 0 if mount.is_root else 1)
         self._alternate()
+        for key, names in elsewhere.items():
+            self._sign(key, canvas.y - 4)
+            what = f"no ALTROOT at {key.path}" if key.statement == "ALTROOT" else f"{key.path}: not mounted here"
+            canvas.line(f"{what}, but on {systems_text(names)}", PAD)
         if not has_read_all(self._image, self._mounts):
             self._extra("rest", Look.UNKNOWN, "not known", "a BPXPRMxx or a statement could not be read")
         if self._mounts.has_automount:
@@ -114,21 +219,15 @@ class _Tree:
     def _alternate(self) -> None:
         """Draws the file system of each ALTROOT."""
         for at, statement in enumerate(self._mounts.statements("ALTROOT")):
+            columns: list[str] = []
             if "NONE" in statement:
                 words, more, look = "ALTROOT NONE", "no alternate root", Look.HELD
             else:
-                path, name = (
-                    self._shown(unquoted(operand), operand)
-                    for operand in map(statement.get, ("MOUNTPOINT", "FILESYSTEM"))
-                )
+                path, name = self._path(statement), self._file_system(statement)
                 words, more = f"ALTROOT at {path or 'a place that is not known'}", name or "file system not known"
                 look = Look.HELD if path and name and statement.is_sound else Look.UNKNOWN
-            title = f"{words}: {more}, {place_text(statement.span)}"
-            subject = self._observed.statement(
-                f"{self._prefix} alternate {at}", title, statement.full_span, self._image.name
-            )
-            self._canvas.put(tile((0, self._canvas.y), (_WIDE, TALL), look, subject, words, more))
-            self._canvas.y += TALL + GAP
+                columns = self._columns(statement)
+            self._row(f"alternate {at}", 0, look, (words, more), statement, columns)
 
     def _depth(self) -> int:
         """The steps from the root to the deepest mount."""
@@ -148,29 +247,75 @@ class _Tree:
         """Draws a file system, below it those that are mounted in it, and the lines to them."""
         canvas, top = self._canvas, self._canvas.y
         left = min(depth, _DEEPEST) * _STEP
-        path = "/" if mount.is_root else self._shown(mount.written_path, mount.statement.get("MOUNTPOINT"))
-        name = self._shown(mount.written_name, mount.statement.get("FILESYSTEM"))
-        words, more = path or "mount point not known", name or "file system not known"
-        columns = [mount.file_type or "not given", mount.mode or "not known", self._takeover(mount), self._owner(mount)]
-        title = f"{words}: {more}, {', '.join(columns)}, {place_text(mount.statement.span)}"
-        subject = self._observed.statement(
-            f"{self._prefix} mount {self._number[mount]}", title, mount.statement.full_span, self._image.name
-        )
-        canvas.put(tile((left, top), (_WIDE, TALL), self._look(mount), subject, words, more))
-        right = self._right
-        high: float = TALL
-        for text, (_, width) in zip(columns, _COLUMNS, strict=True):
-            lines = wrapped(text, width - GAP, SMALL, _LINES)
-            y = top + (_NEXT if lines[1:] else TALL / 2 + 4)
-            canvas.labels += [Label(line, right, y + at * _NEXT, SMALL) for at, line in enumerate(lines)]
-            high = max(high, len(lines) * _NEXT + GAP)
-            right += width
-        canvas.y += high + GAP
+        path = "/" if mount.is_root else self._path(mount.statement)
+        words = path or "mount point not known", self._file_system(mount.statement) or "file system not known"
+        columns = self._columns(mount.statement)
+        self._row(f"mount {self._number[mount]}", left, self._look(mount), words, mount.statement, columns)
         for child in self._children.get(mount, ()):
             if depth < _DEEPEST:
                 x, y = left + _STEP / 2, canvas.y + TALL / 2
                 canvas.shapes.append(Stroke(((x, top + TALL), (x, y), (left + _STEP, y)), Look.LINK, has_arrow=True))
             self._draw(child, depth + 1)
+
+    def _row(
+        self,
+        name: str,
+        left: float,
+        look: Look,
+        words: tuple[str, str],
+        statement: LocatedStatement,
+        columns: Sequence[str],
+    ) -> None:
+        """Draws the tile of a statement, and the columns to the right."""
+        canvas, top = self._canvas, self._canvas.y
+        attributes = self._attributes(statement)
+        title = f"{': '.join(words)}, {''.join(f'{text}, ' for text in (*columns, attributes) if text)}"
+        title += place_text(statement.span)
+        subject = self._observed.statement(f"{self._prefix} {name}", title, statement.full_span, self._image.name)
+        canvas.put(tile((left, top), (_WIDE, TALL), look, subject, *words))
+        self._sign(self._keys[id(statement)], top)
+        right = self._right
+        high: float = TALL
+        texts = [*(columns or [""] * len(_COLUMNS)), attributes]
+        for text, (_, width) in zip(texts, self._heads, strict=False):
+            lines = wrapped(text, width - GAP, SMALL, _LINES) if text else []
+            y = top + (_NEXT if lines[1:] else TALL / 2 + 4)
+            canvas.labels += [Label(line, right, y + at * _NEXT, SMALL) for at, line in enumerate(lines)]
+            high = max(high, len(lines) * _NEXT + GAP)
+            right += width
+        canvas.y += high + GAP
+
+    @cached_property
+    def _heads(self) -> Sequence[tuple[str, int]]:
+        """The columns with their widths."""
+        statements = [*(mount.statement for mount in self._mounts.all), *self._mounts.statements("ALTROOT")]
+        return (*_COLUMNS, _ATTRIBUTES) if any(map(self._attributes, statements)) else _COLUMNS
+
+    def _path(self, statement: LocatedStatement) -> str:
+        return self._shown(normalized(unquoted(statement.get("MOUNTPOINT"))), statement.get("MOUNTPOINT"))
+
+    def _file_system(self, statement: LocatedStatement) -> str:
+        return self._shown(unquoted(statement.get("FILESYSTEM")), statement.get("FILESYSTEM"))
+
+    def _columns(self, statement: LocatedStatement) -> list[str]:
+        """The texts of the columns that each mount has."""
+        path, name = (unquoted(statement.get(operand)) for operand in ("MOUNTPOINT", "FILESYSTEM"))
+        mount = Mount(statement, normalized(path), name)
+        mode, takeover = mount.mode, self._takeover(mount)
+        if statement.name == "ALTROOT":  # READ and AUTOMOVE, whatever is coded
+            mode = text_of(statement, "MODE") or "READ"
+            takeover = takeover if mount.takeover else AUTOMOVE
+        return [mount.file_type or "not given", mode or "not known", takeover, self._owner(mount)]
+
+    def _attributes(self, statement: LocatedStatement) -> str:
+        """The operands, and the words of PARM, that are coded and change how a file system may be used."""
+        parm = statement.get("PARM")
+        words = [name for name in _FLAGS if name in statement]
+        if tag := statement.get("TAG"):
+            words.append(f"TAG({','.join(self._of_value(value.text, value) for value in tag.values)})")
+        if parm:
+            words += [word.upper() for word in _WORDS_OF_PARM.findall(unquoted(parm))]
+        return ", ".join(dict.fromkeys(words))
 
     def _look(self, mount: Mount) -> Look:
         if mount.path and self._mounts.by_path.get(mount.path) is not mount:

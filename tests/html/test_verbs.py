@@ -233,6 +233,8 @@ def test_the_page_of_a_check_heeds_the_fillers_of_the_settings(checkout: Checkou
         (("system", "PRDA"), "CPL013"),
         (("system", "VMA"), "DIR001"),
         (("map", "VMA"), "DIR001"),
+        (("map", "VMA"), "CFG002"),  # about a volume of CP that has no minidisk
+        (("map", "VMA", "VMRES1"), "DIR001"),
     ],
 )
 def test_pages_of_systems_have_what_a_check_finds_in_them(

@@ -11,7 +11,11 @@ def held(owner: str, extent: str, *disks: str) -> str:
     return f"USER {owner} NOLOG\n MDISK A01 {extent}\n{users(*disks)}"
 
 
-@pytest.mark.parametrize("owner", ["$PAGE$", "$SPOOL$", "$TDISK$", "$TDSK$", "$DIRECT$", "$SYSCKP$", "$SYSWRM$"])
+OWNERS = ["$PAGE$", "$SPOOL$", "$TEMP$", "$TDISK$", "$TDSK$", "$DIRECT$", "$SYSCKP$", "$SYSWRM$"]
+"""$TEMP$ holds the spool and page area in the directory of VM/370, as its comments say."""
+
+
+@pytest.mark.parametrize("owner", OWNERS)
 def test_a_minidisk_over_space_of_cp(owner: str) -> None:
     text = held(owner, "3390 10 10 V1", "3390 5 6 V1", "3390 20 5 V1", "3390 1 9 V1", "3390 12 2 V1", "3390 19 END V1")
     assert over_space(text) == [("A", owner, 10, 10), ("D", owner, 12, 13), ("E", owner, 19, 19)]
@@ -21,6 +25,8 @@ def test_a_minidisk_over_space_of_cp(owner: str) -> None:
     ("owner", "extent", "disk"),
     [
         ("$ALLOC$", "3390 0 10 V1", "3390 1 5 V1"),
+        ("$NUC", "3390 1 10 V1", "3390 1 5 V1"),
+        ("$ERROR$", "3390 1 10 V1", "3390 1 5 V1"),
         ("$PAGE$", "3390 1 10 V1", "3390 5 5 V2"),
         ("$PAGE$", "3390 1 10 V1", "3390 0 END V1"),
         ("$PAGE$", "3390 1 10 V1", "3390 0 3339 V1"),

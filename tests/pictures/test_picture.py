@@ -67,7 +67,7 @@ def test_a_title_says_what_was_found_and_what_was_not_judged() -> None:
     lines = title_of(Subject("a", "Class BIG", PLACE, findings, ["no symbol", "no symbol"])).split("\n")
 
     assert lines[0] == "Class BIG"
-    assert lines[1] == "GEN000: A fault of level error."
+    assert lines[1:3] == ["7 errors", "GEN000: A fault of level error."]
     assert lines[-2:] == ["and 2 more findings", "not judged: no symbol"]
 
 
@@ -125,14 +125,35 @@ def test_marks_stand_beside_the_words_of_tiles() -> None:
 
 
 @pytest.mark.parametrize("level", list(Level))
-def test_a_mark_shows_the_highest_level_and_how_many(level: Level) -> None:
-    findings = [finding(PLACE, Level.NOTE), finding(PLACE, level)]
-    text = svg(one_box(Subject("a", "A", PLACE, findings)))
+def test_a_mark_shows_the_highest_level(level: Level) -> None:
+    text = svg(one_box(Subject("a", "A", PLACE, [finding(PLACE, Level.NOTE), finding(PLACE, level)])))
 
     assert f'class="sound {level.label}"' in text
     assert f'class="mark {level.label}"' in text
     assert MARKS[level] in text
-    assert ">2</text>" in text
+
+
+@pytest.mark.parametrize(
+    ("levels", "shown", "counted"),
+    [
+        ([Level.WARNING, Level.ERROR, Level.ERROR], ["2"], "2 errors, 1 warning"),
+        ([Level.NOTE, Level.WARNING, Level.NOTE], [], "1 warning, 2 notes"),
+        ([Level.NOTE] * 12, ["+"], "12 notes"),
+    ],
+)
+def test_the_number_of_a_mark_is_that_of_its_level(levels: list[Level], shown: list[str], counted: str) -> None:
+    subject = Subject("a", "A", PLACE, [finding(PLACE, level) for level in levels])
+
+    assert re.findall(r'class="count"[^>]*>([^<]*)<', svg(one_box(subject))) == shown
+    for quotes in (True, False):
+        assert title_of(subject, quotes_findings=quotes).split("\n")[1] == counted
+    assert f"A fault of level {max(levels).label}." in title_of(subject).split("\n")[2]
+
+
+def test_an_object_leads_to_a_finding_of_the_level_of_its_mark() -> None:
+    subject = Subject("a", "A", PLACE, [finding(PLACE, Level.NOTE, "GEN001"), finding(PLACE, Level.ERROR, "GEN002")])
+
+    assert 'href="#finding=GEN002"' in svg(one_box(subject), Links(lambda entry: f"#finding={entry.code}"))
 
 
 def test_a_legend_has_every_look_and_level_of_the_picture() -> None:
@@ -142,7 +163,7 @@ def test_a_legend_has_every_look_and_level_of_the_picture() -> None:
     picture = with_legend("p", "P", shapes, [], words={Look.SOUND: "as it is"})
 
     words = {look.value.words for look in Look if look.value.words} - {Look.SOUND.value.words}
-    assert {label.text for label in picture.labels} == words | {"as it is", "a note; a number: so many"}
+    assert {label.text for label in picture.labels} == words | {"as it is", "a note; a number: so many notes"}
     check_picture(picture)
 
 

@@ -15,7 +15,7 @@ from lint.systems.zvm.image import VmImage
 from tests.estate.estate import ESTATE
 from tests.helpers.vm_playing import vm_image_in, vm_images_in
 from tests.pictures.checks import check_picture, finding, overlapping_boxes
-from tests.pictures.reading import drawn
+from tests.pictures.reading import Seen, drawn
 from tests.running import ROOT
 
 CONFIG = """\
@@ -60,6 +60,9 @@ def names(image: VmImage) -> set[str]:
             if space.disk and space.disk.serial:
                 unit = space.disk.control_unit
                 expected |= {f"volume {unit} {space.disk.serial}", f"control unit {unit}"}
+        named = {disk.name.text for disk in pool.pooldef.disks} if pool.pooldef else set()
+        absent = {"CONTROL", "LOG1", "LOG2"} - named if pool.pooldef and pool.pooldef.is_complete else ()
+        expected |= {f"{pool.name} {member} no {name}" for name in absent}
     return expected
 
 
@@ -75,11 +78,111 @@ def test_every_minidisk_is_there_once_and_looks_as_it_is_cached(tmp_path: Path) 
     assert shown["POOLA * 2"] == (Look.MISSING, "LOG2 0303 | the server has no such minidisk")
     assert shown["POOLA * 3"] == (Look.SOUND, "MDK00001 0310: SERVA 0310 | V2, CU2, cached")
     assert shown["POOLA * 5"] == (Look.HIDDEN, "BACKUP | no device number")
-    assert shown["POOLB * server"][0] is Look.UNKNOWN
+    assert shown["POOLB * server"][0] is Look.MISSING
     assert shown["POOLB * disks"][0] is Look.UNKNOWN
     assert {"Control", "Logs", "Storage group 1, catalogs", "Storage group 2"} <= {
         label.text for label in picture.labels
     }
+
+
+def test_what_a_pool_lacks_is_dotted_where_it_should_be(tmp_path: Path) -> None:
+    """SFS004: a file pool has CONTROL, LOG1 and LOG2, a storage group 1 for the catalogs, and one for files."""
+    lines = POOLDEF.splitlines()
+    for at, (name, row) in enumerate({"CONTROL": "Control", "LOG1": "Logs", "LOG2": "Logs"}.items()):
+        text = "\n".join(line for line in lines if not line.startswith(f"DDNAME={name} "))
+        image = vm_image_in(tmp_path / name, {**FILES, "POOLA.POOLDEF": text})
+        (picture,) = pools.layouts([image])
+        check_picture(picture, names(image) | {"POOLB * disks"})
+        assert overlapping_boxes(picture) == []
+        look, words = drawn(picture)[f"POOLA * no {name}"]
+        assert (look, words.split(" | ")[0]) == (Look.MISSING, f"no {name}")
+        seen = Seen(picture).row(f"no {name}")
+        assert [text.split()[0] for text in seen] == [
+            ["Control", "no"],
+            ["Logs", "no", "LOG2"],
+            ["Logs", "LOG1", "no"],
+        ][at]
+        assert seen[0] == row
+
+
+@pytest.mark.parametrize(
+    ("lacking", "shown"),
+    [
+        ("GROUP=1", {"no storage group 1"}),
+        ("GROUP=2", {"no storage group for files"}),
+        ("GROUP=", {"no storage group 1", "no storage group for files"}),
+    ],
+)
+def test_a_storage_group_that_a_pool_lacks_is_dotted(lacking: str, shown: set[str], tmp_path: Path) -> None:
+    text = "\n".join(line for line in POOLDEF.splitlines() if lacking not in line)
+    (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "POOLA.POOLDEF": text})])
+    check_picture(picture)
+
+    absent = {name for name, (look, _) in drawn(picture).items() if look is Look.MISSING}
+    assert absent == {"POOLB * server", "POOLA * 2", *(f"POOLA * {words}" for words in shown)}
+
+
+def test_the_logs_of_a_recovery_server_are_missing_if_it_is_one(tmp_path: Path) -> None:
+    """SFS022: with the start parameter CRR, a pool has CRR1 and CRR2."""
+    files = {
+        **FILES,
+        "parmlint.yaml": CONFIG.replace("POOLA.POOLDEF}", "POOLA.POOLDEF, dmsparms: SERVA.DMSPARMS}"),
+        "POOLA.POOLDEF": f"{POOLDEF}DDNAME=CRR2 VDEV=330\n",
+    }
+    for start, shown in (("CRR\n", True), ("NOCRR\n", False)):
+        image = vm_image_in(tmp_path / start.strip(), {**files, "SERVA.DMSPARMS": f"FILEPOOLID POOLA\n{start}"})
+        (picture,) = pools.layouts([image])
+        check_picture(picture)
+        assert ("POOLA * no CRR1" in drawn(picture)) == shown
+        assert "POOLA * no CRR2" not in drawn(picture)
+        if shown:
+            assert [text.split()[0] for text in Seen(picture).row("no CRR1")] == ["Logs", "no", "CRR2"]
+
+
+def test_of_a_pooldef_that_could_not_be_read_nothing_is_missing_for_sure(tmp_path: Path) -> None:
+    unread = POOLDEF.replace("DDNAME=LOG2", "DDNMAE=LOG2").replace("DDNAME=CONTROL VDEV=301\n", "")
+    (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "POOLA.POOLDEF": unread})])
+
+    assert [name for name, (look, _) in drawn(picture).items() if look is Look.MISSING] == ["POOLB * server"]
+
+
+def test_the_finding_on_a_missing_log_is_on_its_dotted_box(tmp_path: Path) -> None:
+    """Findings about the whole POOLDEF are at its first line, which may be a record of a minidisk."""
+    text = "\n".join(line for line in POOLDEF.splitlines() if "LOG2" not in line and "MAX" not in line)
+    image = vm_image_in(tmp_path, {**FILES, "POOLA.POOLDEF": text})
+    pooldef = image.pools[0].pooldef
+    assert pooldef
+    whole = finding(pooldef.parsed.first_line_span)
+    log = whole._replace(code="SFS004", message="The file pool has no LOG2 minidisk.")
+    (picture,) = pools.layouts([image], Observed([log, whole]))
+
+    marked = {subject.name: subject.findings for _, subject, _ in picture.marks() if subject.name}
+    assert marked == {"POOLA * no LOG2": (log,), "POOLA * server": (whole,)}
+
+
+def test_a_storage_group_says_its_size(tmp_path: Path) -> None:
+    directory = DIRECTORY.replace(" MDISK 320", " MDISK 311 3390 21 500 V2 W\n MDISK 320")
+    directory += " MDISK 321 FB-512 32 1 V4 W\n MDISK 331 3390 1 END V5 W\n MDISK 340 3390 1 END V5 W\n"
+    groups = "".join(
+        f"DDNAME=MDK{at:05} VDEV={number} GROUP={group}\n"
+        for at, (number, group) in enumerate(
+            [("310", 1), ("311", 1), ("320", 2), ("321", 2), ("330", 3), ("320", 4), ("331", 4), ("340", 5)], 1
+        )
+    )
+    text = "".join(f"{line}\n" for line in POOLDEF.splitlines() if "GROUP" not in line) + groups
+    (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": directory, "POOLA.POOLDEF": text})])
+    check_picture(picture)
+    texts = [label.text for label in picture.labels]
+
+    sizes = [texts[at + 1] for at, text in enumerate(texts) if text.startswith("Storage group")]
+    # The server has no 330, and no file says how large V5 is.
+    assert sizes == [
+        "510 cylinders",
+        "1 block, 10 cylinders",
+        "size not known",
+        "at least 10 cylinders",
+        "size not known",
+    ]
 
 
 def test_a_disk_names_its_owner(tmp_path: Path) -> None:
@@ -120,6 +223,23 @@ def test_without_a_directory_nothing_is_missing(tmp_path: Path) -> None:
     (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "parmlint.yaml": config})])
 
     assert {look for name, (look, _) in drawn(picture).items() if name != "POOLA * 5"} == {Look.UNKNOWN}
+    assert drawn(picture)["POOLA * server"][1].endswith("the directory is not known")
+
+
+@pytest.mark.parametrize(
+    ("directory", "look"),
+    [
+        (DIRECTORY.replace("SERVA", "SERVX"), Look.MISSING),
+        (DIRECTORY.replace("SERVA", "SERVX") + "LOAD SERVERS DIRECT\n", Look.UNKNOWN),
+        (DIRECTORY, Look.SOUND),
+    ],
+)
+def test_a_server_is_missing_if_it_is_surely_not_in_the_directory(directory: str, look: Look, tmp_path: Path) -> None:
+    (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": directory})])
+    check_picture(picture)
+
+    assert drawn(picture)["POOLA * server"][0] is look
+    assert ("not in the directory" in drawn(picture)["POOLA * server"][1]) == (look is not Look.SOUND)
 
 
 def test_findings_are_on_their_minidisk(tmp_path: Path) -> None:

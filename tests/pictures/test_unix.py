@@ -13,6 +13,7 @@ from lint.pictures.gallery import galleries
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
 from lint.pictures.picture import Box, Picture
+from lint.pictures.sameness import DIFFERENT
 from lint.pictures.svg import svg
 from lint.systems.zos.image import Image
 from tests.estate.estate import ESTATE, played
@@ -85,7 +86,7 @@ def test_every_mount_is_there_once_with_its_mode(tmp_path: Path) -> None:
         "PRDA mount 4": (Look.SOUND, "/PRDA/etc | OMVS.PRDA.ETC"),
         "PRDA mount 5": (Look.UNKNOWN, "/&NONE./x | OMVS.NOWHERE"),
     }
-    assert "File systems of PRDA, shared in the sysplex" in [label.text for label in picture.labels]
+    assert "File systems of PRDA, shared in the sysplex: SYSPLEX(YES)" in [label.text for label in picture.labels]
 
 
 def test_rows_say_type_mode_takeover_and_system(tmp_path: Path) -> None:
@@ -98,6 +99,140 @@ def test_rows_say_type_mode_takeover_and_system(tmp_path: Path) -> None:
     assert words["PRDA mount 4"][1] == ["ZFS", "RDWR", "UNMOUNT", "each has its own"]
     indents = {name: left for name, (left, _) in words.items()}
     assert indents["PRDA mount 0"] < indents["PRDA mount 2"] < indents["PRDA mount 1"]
+
+
+@pytest.mark.parametrize(
+    ("selects", "text", "words"),
+    [
+        ("OMVS=00", "", "not shared: SYSPLEX NO (default)"),
+        ("OMVS=00", "SYSPLEX(NO)\n", "not shared: SYSPLEX(NO)"),
+        ("OMVS=00", "SYSPLEX(YES)\n", "shared in the sysplex: SYSPLEX(YES)"),
+        ("OMVS=00", "SYSPLEX(&NONE.)\n", "shared or not: not known"),
+        ("OMVS=00", "SYSPELX(YES)\n", "shared or not: not known"),
+        ("OMVS=(00,09)", "", "shared or not: not known"),
+        ("OMVS=(00,&NONE.)", "", "shared or not: not known"),
+    ],
+)
+def test_sysplex_is_no_by_default_if_all_was_read(selects: str, text: str, words: str, tmp_path: Path) -> None:
+    files = {
+        **FILES,
+        "parmlib/IEASYS00": f"{selects},SYSNAME=PRDA\n",
+        "parmlib/BPXPRM00": f"{text}ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\n",
+    }
+    (picture,) = unix.layouts([image_in(tmp_path, files)])
+    check_picture(picture)
+
+    assert f"File systems of PRDA, {words}" in [label.text for label in picture.labels]
+
+
+@pytest.mark.parametrize(
+    ("operands", "shown"),
+    [
+        ("NOSETUID", ["NOSETUID"]),
+        ("SETUID NOSECURITY", ["SETUID, NOSECURITY"]),
+        ("SECURITY NOWAIT TAG(TEXT,1047)", ["SECURITY, NOWAIT,", "TAG(TEXT,1047)"]),
+        ("PARM('AGGRGROW,RWSHARE')", ["AGGRGROW, RWSHARE"]),
+        ("PARM('norwshare')", ["NORWSHARE"]),
+        ("PARM('XRWSHARE')", []),
+        ("", []),
+    ],
+)
+def test_attributes_are_there_as_they_are_coded(operands: str, shown: list[str], tmp_path: Path) -> None:
+    text = (
+        f"ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\nMOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a')\n {operands}\n"
+    )
+    (picture,) = unix.layouts([image_in(tmp_path, {**FILES, "parmlib/BPXPRM00": text})])
+    check_picture(picture)
+
+    columns = ["ZFS", "RDWR", "AUTOMOVE, the default", "any"]
+    assert rows(picture)["PRDA mount 0"][1] == columns
+    assert rows(picture)["PRDA mount 1"][1] == [*columns, *shown]
+    assert ("attributes" in [label.text for label in picture.labels]) == bool(shown)
+
+
+@pytest.mark.parametrize(
+    ("operands", "columns"),
+    [
+        ("", ["not given", "READ", "AUTOMOVE", "any"]),
+        ("TYPE(ZFS) MODE(RDWR) NOAUTOMOVE NOSETUID", ["ZFS", "RDWR", "NOAUTOMOVE", "any", "NOSETUID"]),
+    ],
+)
+def test_an_alternate_root_says_what_is_coded(operands: str, columns: list[str], tmp_path: Path) -> None:
+    text = f"{BPXPRM}{ALTERNATE} {operands}\n"
+    (picture,) = unix.layouts([image_in(tmp_path, {**FILES, "parmlib/BPXPRM00": text})])
+    check_picture(picture)
+
+    assert rows(picture)["PRDA alternate 0"][1] == columns
+
+
+ROOT_TEXT = "SYSPLEX(YES)\nROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)\n"
+
+
+def signs(picture: Picture) -> list[str]:
+    """What stands beside each sign of a difference."""
+    marked = [label for label in picture.labels if label.text == DIFFERENT]
+    return [
+        min(
+            (label for label in picture.labels if label.x > sign.x and abs(label.y - sign.y) < 6),
+            key=lambda label: label.x,
+        ).text
+        for sign in marked
+    ]
+
+
+def test_mounts_that_the_systems_do_not_have_alike_are_marked(tmp_path: Path) -> None:
+    """/a differs in its mode, /b is on PRDA alone, /c is the same, and the own names are no difference."""
+    common = (
+        "MOUNT FILESYSTEM('OMVS.C') TYPE(ZFS) MOUNTPOINT('/c')\n"
+        "MOUNT FILESYSTEM('OMVS.&SYSNAME..ETC') TYPE(ZFS)\n MOUNTPOINT('/&SYSNAME./etc')\n"
+    )
+    of_a = "MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a') MODE({})\n"
+    files = {
+        **TWO,
+        "parmlib/IEASYS01": "OMVS=01,SYSNAME=PRDB\n",
+        "parmlib/BPXPRM00": ROOT_TEXT
+        + of_a.format("READ")
+        + "MOUNT FILESYSTEM('OMVS.B') TYPE(ZFS) MOUNTPOINT('/b')\n"
+        + common,
+        "parmlib/BPXPRM01": ROOT_TEXT + common + of_a.format("RDWR"),
+    }
+    first, second = unix.layouts(estate_in(tmp_path, files).images)
+    for picture in (first, second):
+        check_picture(picture)
+        assert overlapping_boxes(picture) == []
+        assert any(label.text.startswith(f"{DIFFERENT} not alike") for label in picture.labels)
+
+    assert signs(first) == ["/a", "/b"]
+    assert signs(second) == ["/a", "/b: not mounted here, but on PRDA"]
+
+
+def test_systems_that_are_alike_or_not_known_have_no_sign(tmp_path: Path) -> None:
+    mount = "MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a')\n"
+    files = {
+        **TWO,
+        "parmlib/IEASYS01": "OMVS=(01,09),SYSNAME=PRDB\n",
+        "parmlib/BPXPRM00": ROOT_TEXT + mount,
+        "parmlib/BPXPRM01": ROOT_TEXT,
+    }
+    # PRDB has a BPXPRM09 that is not here, which may mount it.
+    pictures = unix.layouts(estate_in(tmp_path, files).images)
+    assert len(pictures) == 2
+    assert [signs(picture) for picture in pictures] == [[], []]
+    assert not any(DIFFERENT in label.text for picture in pictures for label in picture.labels)
+
+
+def test_a_sysplex_that_is_shared_on_one_system_alone_is_marked(tmp_path: Path) -> None:
+    files = {
+        **TWO,
+        "parmlib/IEASYS01": "OMVS=01,SYSNAME=PRDB\n",
+        "parmlib/BPXPRM00": ROOT_TEXT,
+        "parmlib/BPXPRM01": ROOT_TEXT.replace("YES", "NO"),
+    }
+    pictures = unix.layouts(estate_in(tmp_path, files).images)
+    assert [signs(picture) for picture in pictures] == [
+        ["File systems of PRDA, shared in the sysplex: SYSPLEX(YES)"],
+        ["File systems of PRDB, not shared: SYSPLEX(NO)"],
+    ]
 
 
 def test_without_a_root_and_with_unread_text_nothing_is_sound(tmp_path: Path) -> None:
@@ -167,7 +302,9 @@ def test_the_alternate_root_is_there_with_its_findings(tmp_path: Path) -> None:
     assert overlapping_boxes(picture) == []
     assert drawn(picture)["PRDA alternate 0"] == (Look.HELD, "ALTROOT at /altroot | OMVS.ALTROOT")
     assert [subject.name for _, subject, _ in picture.marks() if subject.name] == ["PRDA alternate 0"]
-    assert "alternate root, for the sysplex root if that is lost" in [label.text for label in picture.labels]
+    assert "alternate root, for the sysplex root if that is lost: always READ and AUTOMOVE" in [
+        label.text for label in picture.labels
+    ]
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,10 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports a minidisk that shares cylinders or blocks with CP space: the space that the userids `$PAGE$`, `$SPOOL$`,
-    `$TDISK$`, `$DIRECT$`, `$SYSCKP$` and `$SYSWRM$` hold in the directory, and, if the SYSTEM CONFIG of the system is
-    known, its checkpoint and warm start areas. Full-pack minidisks, other userids that only hold space, dummy volumes,
-    and minidisks in the section EXCLUDE of EXTENT CONTROL are ignored, as in DIR001.
+    `$TDISK$`, `$DIRECT$`, `$SYSCKP$` and `$SYSWRM$` hold in the directory (in VM/370 also `$TEMP$`, for paging and
+    spooling), and, if the SYSTEM CONFIG of the system is known, its checkpoint and warm start areas. Full-pack
+    minidisks, other userids that only hold space, dummy volumes, and minidisks in the section EXCLUDE of EXTENT
+    CONTROL are ignored, as in DIR001.
 
     ## Why it matters
     CP and the owner of the minidisk write to the same place. Such a minidisk is also not cached.
@@ -44,6 +45,7 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
 
     ## Sources
     - z/VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
+    - Directory of VM/370 Community Edition: its comments, on the spool and page area of `$TEMP$`.
     """
     free = FreeSpaces(directory)
     for overlap in overlaps_of_space(directory):
