@@ -68,7 +68,7 @@ def plan_page(plan: Plan) -> str:
         "after": plan.after,
         "sentences": list(plan_words.configuration(plan)),
         "groups": groups,
-        "galleries": drawn(galleries, Links(finding=lambda finding: addresses.get(finding, "")), are_open=True),
+        "galleries": drawn(galleries, Links(findings=lambda findings: addresses.get(findings[0], "")), are_open=True),
         "findings": [
             (title, [(f"{title}-{at}", _sentence(each)) for at, each in enumerate(findings, 1)])
             for title, findings in (("brings", plan.new), ("mends", plan.gone))
