@@ -26,12 +26,12 @@ MOST_FINDINGS = 5
 
 
 class Links(NamedTuple):
-    """The addresses of a finding and of a place; "" for one that has none.
+    """The addresses of the findings of an object together, and of a place; "" where there is none.
 
     `has_room` is False on a page that has no room to quote findings again where a link leads to them.
     """
 
-    finding: Callable[[Finding], str] = lambda _: ""
+    findings: Callable[[Sequence[Finding]], str] = lambda _: ""
     place: Callable[[Span], str] = lambda _: ""
     has_room: bool = True
 
@@ -53,13 +53,13 @@ def standalone(picture: Picture) -> str:
 
 def _parts(picture: Picture, links: Links, own: str) -> Iterator[str]:
     width, height = picture.size
-    name = _attribute(picture.name)
     cuts = " ".join(f"{cut:g}" for cut in picture.cuts)
     cuts = f' data-cuts="{cuts}"' if cuts else ""
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="picture" width="{width + _MARGIN:g}" height="{height:g}" '
-        f'viewBox="{-_MARGIN} 0 {width + _MARGIN:g} {height:g}"{cuts} role="group" aria-labelledby="{name}-title">'
-        f'<title id="{name}-title">{_text(picture.title)}</title>{own}'
+        f'viewBox="{-_MARGIN} 0 {width + _MARGIN:g} {height:g}"{cuts} role="group">'
+        # The title names the element without an id, which a copy of the picture beside it would have, too.
+        f"<title>{_text(picture.title)}</title>{own}"
     )
     links_of_boxes = [shape for shape in picture.shapes if isinstance(shape, Stroke) and shape.subject is None]
     others = (shape for shape in picture.shapes if not isinstance(shape, Stroke) or shape.subject)
@@ -168,7 +168,7 @@ def _drawn(shape: Shape, links: Links) -> str:
     if subject is None or not subject.name:
         return body
     inner = f"<title>{_text(title_of(subject, quotes_findings=links.has_room))}</title>{body}"
-    address = (links.finding(subject.worst_first[0]) if subject.findings else "") or (
+    address = (links.findings(subject.worst_first) if subject.findings else "") or (
         links.place(subject.place) if subject.place else ""
     )
     own = f'data-object="{_attribute(subject.name)}"'

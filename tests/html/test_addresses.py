@@ -79,7 +79,7 @@ def test_the_address_of_a_finding_opens_it_whatever_was_chosen(opened: Tab, tmp_
 def test_the_address_of_a_finding_that_is_not_there_says_so(opened: Tab, tmp_path: Path, name: str) -> None:
     opened.open(f"{written(tmp_path, page(many(3)))}#finding={name}")
 
-    assert number(opened) == "3 of 3 findings; the one of this address is not among them"
+    assert number(opened) == "3 of 3 findings; not among them: 1 finding of this address"
     assert opened.value("document.title") == "parmlint: 3 findings"
     choose(opened, level="error")
     assert number(opened) == "1 of 3 findings"

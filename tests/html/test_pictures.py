@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 pytestmark = MARKS
 OBJECTS = "[...document.querySelectorAll('{} [data-object]')].map(object => object.dataset.object)"
-OF_IPL = OBJECTS.format("[id^=picture-ipl]")
+OF_IPL = OBJECTS.format("[id^=picture-ipl][open]")
 """The objects of the pictures of an IPL that are open, and of those that stand beside them."""
+DRAWN = "[...document.querySelectorAll('svg.picture')].filter(picture => picture.checkVisibility()).length"
+"""The pictures that the browser lays out."""
 BESIDE = """(() => {{ const select = document.querySelector('.beside select');
     select.value = [...select.options].find(option => option.text === '{}').value;
     select.dispatchEvent(new Event('change')); }})()"""
@@ -42,16 +44,17 @@ def report(checkout: Checkout, folder: Path) -> str:
 
 def test_a_picture_is_drawn_when_it_is_opened(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ESTATE))
-    before = opened.value("document.querySelectorAll('svg.picture').length")
-    assert before == opened.value(OPEN_PICTURES)
-    assert opened.value("document.querySelectorAll('#picture-ipl-nks2 svg').length") == 0
+    before = opened.value(DRAWN)
+    assert before == opened.value(OPEN_PICTURES) < opened.value("document.querySelectorAll('svg.picture').length")
+    assert opened.value("document.querySelectorAll('#picture-ipl-nks2 [tabindex]').length") == 0
 
     opened.value("document.querySelector('#picture-ipl-nks2').open = true")
     opened.value(SETTLED)
 
     expected = [subject.name for subject in ipl.layouts(played(ESTATE).images)[1].subjects]
     assert opened.value(OBJECTS.format("#picture-ipl-nks2")) == expected
-    assert opened.value("document.querySelectorAll('svg.picture').length") == before + 1
+    assert opened.value(DRAWN) == before + 1
+    assert opened.value("document.querySelectorAll('#picture-ipl-nks2 [tabindex]').length") == len(expected)
 
 
 def test_what_is_open_at_first_is_drawn_once_and_reached_by_keyboard(opened: Tab, checkout: Checkout) -> None:
@@ -100,6 +103,8 @@ def test_arrow_keys_lead_through_a_picture_and_enter_to_a_finding(opened: Tab, c
     opened.value(SETTLED)
     names = opened.value(OF_IPL)
 
+    opened.press("Tab")
+    assert opened.value("document.activeElement.innerText") == "Link to this picture"
     opened.press("Tab")
     assert opened.value(FOCUSED) == names[0]
     opened.press("ArrowDown")

@@ -52,10 +52,13 @@ def test_hostile_text_is_text_alone() -> None:
 
 
 def test_objects_lead_to_their_finding_and_else_to_their_place() -> None:
-    links = Links(lambda entry: f"#finding={entry.code}", lambda span: f"https://git.example/{span.path}#L{span.line}")
-    faulty, sound = Subject("a", "A", PLACE, [finding(PLACE)]), Subject("b", "B", PLACE)
+    links = Links(
+        lambda findings: f"#findings={','.join(each.code for each in findings)}",
+        lambda span: f"https://git.example/{span.path}#L{span.line}",
+    )
+    faulty, sound = Subject("a", "A", PLACE, [finding(PLACE), finding(PLACE, code="GEN001")]), Subject("b", "B", PLACE)
 
-    assert 'href="#finding=GEN999"' in svg(one_box(faulty), links)
+    assert 'href="#findings=GEN999,GEN001"' in svg(one_box(faulty), links)
     assert 'href="https://git.example/lib/COUPLE00#L4"' in svg(one_box(sound), links)
     assert "href" not in svg(one_box(sound))
     assert "<a " not in svg(one_box(Subject("c", "C")), links)

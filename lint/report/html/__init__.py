@@ -33,7 +33,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
             counts[finding.level.label] += 1
     data = ReportData(results, style, places)
     observed = Observed(results.findings, results.unjudged)
-    links = source_links(style)._replace(finding=data.address)
+    links = source_links(style)._replace(findings=data.address)
     shown = drawn(_galleries(results, style, observed), links)
     yield from rendered(
         "check.html",

@@ -54,10 +54,10 @@ class ReportData:
             "file": sorted({fields["files"][entry["at"][0]] for _, entry in entries}),
         }
 
-    def address(self, finding: Finding) -> str:
-        """The address of a finding on the page; "" if it is not there."""
-        name = self._entries.get(finding)
-        return f"#finding={name}" if name else ""
+    def address(self, findings: Sequence[Finding]) -> str:
+        """The address of a finding on the page, or of the choice of several; "" if none of them is there."""
+        names = list(dict.fromkeys(self._entries[finding] for finding in findings if finding in self._entries))
+        return f"#{'box' if names[1:] else 'finding'}={','.join(names)}" if names else ""
 
 
 class _Tables:

@@ -34,7 +34,7 @@ _MOST_QUOTED = 5000
 class Drawing(NamedTuple):
     """A picture as the template shows it; `counts` are the numbers of its findings by level.
 
-    One that is open stands on the page itself, so that it needs no script; the others wait in templates.
+    All stand on the page itself, so that they need no script; a browser lays out what is folded when it is opened.
     """
 
     name: str
@@ -53,6 +53,12 @@ class DrawnGallery(NamedTuple):
     pictures: list[Drawing]
     not_drawn: list[str]
     is_upright: bool
+
+    def pairs(self, picture: Drawing) -> bool:
+        """Whether the gallery has another picture of the group, which can stand beside this one."""
+        return bool(picture.group) and any(
+            each.group == picture.group and each.name != picture.name for each in self.pictures
+        )
 
 
 def drawn(galleries: Iterable[Gallery], links: Links = NO_LINKS, *, are_open: bool = False) -> list[DrawnGallery]:

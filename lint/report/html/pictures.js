@@ -1,37 +1,31 @@
 "use strict";
-// Draws a folded picture when it is opened, two of them side by side, and leads through their objects by keyboard.
+// Puts two pictures side by side, leads through their objects by keyboard, and shows their titles to who has no mouse.
 (() => {
   const boxes = [...document.querySelectorAll(".gallery > details")];
   const tip = document.getElementById("tip");
 
-  const original = (box) => (box.querySelector("template")?.content ?? box.querySelector("figure")).firstElementChild;
-  const drawing = (box) => original(box).cloneNode(true);
   const objects = (svg) => [...svg.querySelectorAll("[data-object]")];
 
-  function put(figure, drawn) {
-    figure.append(drawn);
-    objects(drawn).forEach((object, at) => {
+  function reach(svg) {
+    objects(svg).forEach((object, at) => {
       object.setAttribute("tabindex", at ? "-1" : "0");
       if (object.tagName === "g") object.setAttribute("role", "img");
     });
   }
 
-  function draw(box) {
-    const figure = box.querySelector("figure");
+  /** What is not seen is not made ready: a page may have thousands of objects. */
+  function ready(box) {
     if (box.isReady) return;
     box.isReady = true;
-    put(figure, figure.firstElementChild ?? drawing(box));
-    const beside = boxes.filter((each) => each !== box && each.dataset.group && each.dataset.group === box.dataset.group);
-    if (!beside.length) return;
-    const title = (each) => each.querySelector("summary").firstChild.textContent.trim();
-    const select = document.createElement("select");
-    select.append(new Option("nothing", ""), ...beside.map((each) => new Option(title(each), each.id)));
-    const label = Object.assign(document.createElement("label"), { className: "beside" });
-    label.append("Beside it ", select);
-    figure.before(label);
+    const figure = box.querySelector("figure"), select = box.querySelector(".beside select");
+    reach(figure.firstElementChild);
+    if (!select) return;
+    const beside = boxes.filter((each) => each !== box && each.dataset.group === box.dataset.group);
+    select.append(...beside.map((each) => new Option(each.querySelector("summary").firstChild.textContent.trim(), each.id)));
     select.addEventListener("change", () => {
-      for (const other of [...figure.children].slice(1)) other.remove();
-      if (select.value) put(figure, drawing(document.getElementById(select.value)));
+      const chosen = beside.filter((each) => each.id === select.value);
+      figure.replaceChildren(figure.firstElementChild, ...chosen.map((each) => each.querySelector("svg").cloneNode(true)));
+      [...figure.children].slice(1).forEach(reach);
     });
   }
 
@@ -43,12 +37,16 @@
     const all = objects(object.ownerSVGElement);
     const to = by ? all[all.indexOf(object) + by] : event.key === "Home" ? all[0] : all[all.length - 1];
     event.preventDefault();
-    if (!to) return;
-    object.setAttribute("tabindex", "-1");
-    to.setAttribute("tabindex", "0");
-    to.focus({ preventScroll: true });
-    to.scrollIntoView({ block: "nearest", inline: "nearest" });
-    show(to);
+    to?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    to?.focus({ preventScroll: true });
+  }
+
+  /** Where the focus is in a picture, there Tab comes back to it. */
+  function reached({ target }) {
+    if (!target.dataset.object) return;
+    target.ownerSVGElement.querySelector("[tabindex='0']").setAttribute("tabindex", "-1");
+    target.setAttribute("tabindex", "0");
+    show(target);
   }
 
   function show(object) {
@@ -61,13 +59,41 @@
     tip.hidden = at.bottom < 0 || at.top > innerHeight;
   }
 
-  function follow() {
-    const name = new URLSearchParams(location.hash.slice(1)).get("picture");
-    const box = name && document.getElementById(`picture-${name}`);
-    if (!box) return;
-    box.open = true;
-    box.scrollIntoView();
-    box.querySelector("summary").focus();
+  // --- touch: the first tap shows the title, the second one follows the link ---
+
+  let tapped = null;
+  addEventListener("pointerdown", ({ target, pointerType }) => {
+    const object = target.closest("[data-object]");
+    tapped = pointerType === "touch" && (tip.hidden || object !== document.activeElement) ? object : null;
+  });
+
+  // --- the browser's button for the way back leads the focus to the link of the way there ---
+
+  const links = new Map();
+
+  function leave(event) {
+    const link = event.target.closest("a[href^='#'], [data-object]");
+    if (link && link === tapped) {
+      event.preventDefault();
+      link.focus({ preventScroll: true });
+      show(link);
+    } else if (link?.getAttribute("href") === location.hash) {
+      dispatchEvent(new Event("hashchange"));
+    } else if (link) {
+      history.replaceState(performance.timeOrigin + links.size, "");
+      links.set(history.state, link);
+    }
+    tapped = null;
+  }
+
+  /** Opens the finding or the picture of the address. */
+  function follow(event) {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    const box = ["picture", "finding"].map((kind) => document.getElementById(`${kind}-${asked.get(kind)}`)).find(Boolean);
+    if (box) box.open = true;
+    box?.scrollIntoView();
+    box?.querySelector("summary").focus();
+    if (event?.isTrusted) links.get(history.state)?.focus();
   }
 
   // --- paper: all is open, and a picture that is higher than a page is cut between its rows, for no browser cuts one ---
@@ -95,7 +121,6 @@
     fold();
     opened = [...document.querySelectorAll("details:not([open])")];
     for (const box of opened) box.open = true;
-    for (const box of boxes) draw(box);
     for (const svg of document.querySelectorAll("figure > svg")) {
       const made = pieces(svg);
       svg.classList.toggle("cut", made.length > 0);
@@ -114,20 +139,14 @@
   addEventListener("afterprint", fold);
 
   for (const box of boxes) {
-    box.addEventListener("toggle", () => { if (box.open) draw(box); });
-    if (box.open) draw(box);
+    box.addEventListener("toggle", () => { if (box.open) ready(box); });
+    if (box.open) ready(box);
   }
   addEventListener("keydown", step);
-  addEventListener("focusin", (event) => {
-    const object = event.target.closest("[data-object]");
-    if (object) show(object);
-    else tip.hidden = true;
-  });
-  addEventListener("scroll", () => {
-    const object = document.activeElement?.closest("[data-object]");
-    if (object && !tip.hidden) show(object);
-    else tip.hidden = true;
-  });
+  addEventListener("focusin", reached);
+  addEventListener("focusout", () => { tip.hidden = true; });
+  addEventListener("scroll", () => { if (!tip.hidden) show(document.activeElement); }, true);
+  addEventListener("click", leave, true);
   addEventListener("hashchange", follow);
   follow();
 })();

@@ -84,8 +84,7 @@ def plan_page(plan: Plan, results: Results, style: Style) -> str:
     words = Words(plan_words.VERDICTS, plan_words.when)
     shown = pictures(plan, (PlanGroup(each.names, each.plan) for each in equal), words)
     data = ReportData(results, style, account.places(results.unjudged))
-    data.fields["judged"] = "The rules can judge what they could judge before."
-    links = source_links(style)._replace(finding=data.address)
+    links = source_links(style)._replace(findings=data.address)
     galleries = drawn([Gallery("The change", _ABOUT, shown)] if shown else [], links, are_open=True)
     platforms = dict.fromkeys(system.platform for system in plan.systems) or {"zos": None}
     values = {
@@ -97,6 +96,7 @@ def plan_page(plan: Plan, results: Results, style: Style) -> str:
         "groups": [_group(each, style) for each in equal],
         "galleries": fitting(galleries, len(as_json(data.fields)), len(results.findings)),
         "has_findings": bool(results.findings or results.unjudged),
+        "unjudged": len(data.fields["unjudged"]),
         "choices": data.choices,
         "data": data.fields,
         "mended": list(map(_mended, plan.gone)),

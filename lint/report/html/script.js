@@ -5,8 +5,8 @@
   const form = document.getElementById("choices");
   if (!form) return;
   const ROWS = 50, PRINTED = 2000;
-  const NAMES = ["words", "level", "system", "rule", "file", "group", "sort"];
-  const state = { page: 0, places: 0, missing: "" };
+  const NAMES = ["words", "level", "system", "rule", "file", "box", "group", "sort"];
+  const state = { page: 0, places: 0, missing: "", named: new Set() };
 
   // --- elements ---
 
@@ -18,6 +18,8 @@
   const count = (number, noun) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
   /** Text; of a list, every second part is code. */
   const coded = (text) => [text].flat().map((part, at) => (at % 2 ? element("code", part) : part));
+  const terms = (pairs) => element("dl", pairs.filter(([, value]) => [value].flat().join(""))
+    .flatMap(([term, value]) => [element("dt", term), element("dd", value)]));
   const link = (text, href) => href.startsWith("https://") ? element("a", text, { href, rel: "noreferrer" }) : text;
 
   // --- what an entry says ---
@@ -35,15 +37,8 @@
     const encoded = path.split("/").map(encodeURIComponent).join("/");
     return data.source.replaceAll("{path}", () => encoded).replaceAll("{line}", () => line);
   };
-  const searched = new Map();
-  const textOf = (entry) => {
-    if (!searched.has(entry)) {
-      const rule = data.rules[entry.rule];
-      const parts = [entry.rule, rule.name, place(entry.at, entry.member), entry.text, entry.help, systems(entry)];
-      searched.set(entry, parts.flat().join("\n").toLowerCase());
-    }
-    return searched.get(entry);
-  };
+  const textOf = (entry) => entry.searched ??= [entry.rule, data.rules[entry.rule].name, place(entry.at, entry.member),
+    entry.text, entry.help, systems(entry)].flat().join("\n").toLowerCase();
 
   // --- which entries, in which order ---
 
@@ -53,6 +48,7 @@
     system: (entry, name) => systems(entry).includes(name),
     rule: (entry, code) => entry.rule === code,
     file: (entry, path) => data.files[entry.at[0]] === path,
+    box: (entry) => state.named.has(entry.id),
   };
   const orders = {
     level: (left, right) => left.level - right.level,
@@ -64,12 +60,11 @@
     level: (entry) => [level(entry)],
     file: (entry) => [data.files[entry.at[0]]],
   };
-  const choice = (name) => form.elements[name].value;
+  const choice = (name) => form.elements[name].value.trim();
 
   function selected() {
-    const filters = Object.entries(fits).filter(([name]) => choice(name).trim());
-    const entries = data.findings.filter((entry) =>
-      filters.every(([name, fit]) => fit(entry, choice(name).trim())));
+    const filters = Object.entries(fits).filter(([name]) => choice(name));
+    const entries = data.findings.filter((entry) => filters.every(([name, fit]) => fit(entry, choice(name))));
     const order = orders[choice("sort")];
     return order ? entries.sort(order) : entries;
   }
@@ -81,10 +76,8 @@
     const byName = new Map();
     for (const entry of entries)
       for (const name of group(entry)) byName.has(name) ? byName.get(name).push(entry) : byName.set(name, [entry]);
-    return [...byName.keys()].sort().flatMap((name) => {
-      const members = byName.get(name);
-      return members.map((entry) => [`${name}: ${count(members.length, "finding")}`, entry]);
-    });
+    return [...byName.keys()].sort().flatMap((name) =>
+      byName.get(name).map((entry) => [`${name}: ${count(byName.get(name).length, "finding")}`, entry]));
   }
 
   // --- rows ---
@@ -100,11 +93,6 @@
       parts.push(element("mark", text.slice(from, to)), `${text.slice(to)}\n`);
     }
     return parts.length ? [element("pre", parts, { tabIndex: 0 })] : [];
-  }
-
-  function terms(pairs) {
-    return element("dl", pairs.filter(([, value]) => [value].flat().join(""))
-      .flatMap(([term, value]) => [element("dt", term), element("dd", value)]));
   }
 
   function details(entry) {
@@ -124,12 +112,12 @@
     ], { className: `${level(entry)}-text` });
   }
 
-  function row(entry) {
+  function row(entry, isFirst) {
     const head = element("summary", [
       element("b", level(entry), { className: level(entry) }), ` ${entry.rule}: `, ...coded(entry.text),
       element("span", place(entry.at, entry.member), { className: "place" }),
     ]);
-    const box = element("details", head, { id: `finding-${entry.id}` });
+    const box = element("details", head, isFirst ? { id: `finding-${entry.id}` } : {});
     // What is not seen is not made.
     box.fill = () => { if (box.children.length === 1) box.append(details(entry)); };
     box.addEventListener("toggle", () => { if (box.open) box.fill(); });
@@ -138,6 +126,7 @@
 
   function list(pairs) {
     const nodes = [];
+    const named = new Set();
     let before = null;
     for (const [heading, entry] of pairs) {
       if (heading !== before) {
@@ -145,27 +134,26 @@
         nodes.push(element("ol", [], { className: "rows" }));
         before = heading;
       }
-      nodes[nodes.length - 1].append(row(entry));
+      nodes[nodes.length - 1].append(row(entry, !named.has(entry)));
+      named.add(entry);
     }
     return nodes;
   }
 
   function pager(id, number, at, go) {
-    const last = Math.max(Math.ceil(number / ROWS) - 1, 0);
-    const box = document.getElementById(id);
-    const button = (text, to) => element("button", text, {
-      type: "button", disabled: to < 0 || to > last || to === at,
+    const last = Math.max(Math.ceil(number / ROWS) - 1, 0), box = document.getElementById(id);
+    const buttons = [...box.querySelectorAll("button")];
+    box.hidden = !last;
+    box.querySelector("span").textContent = `page ${at + 1} of ${last + 1}`;
+    [0, at - 1, at + 1, last].forEach((to, which) => Object.assign(buttons[which], {
+      disabled: to < 0 || to > last || to === at,
       onclick: () => {
         go(to);
-        const usable = [...box.querySelectorAll("button:not(:disabled)")];
-        (usable.find((each) => each.textContent === text) ?? usable.at(to ? -1 : 0)).focus();
+        // The last page has no next one: the focus stays among the buttons.
+        [buttons[which], buttons[1], buttons[2]].find((button) => !button.disabled).focus();
         box.previousElementSibling.scrollIntoView();
       },
-    });
-    box.replaceChildren(...(last ? [
-      button("First", 0), button("Previous", at - 1),
-      element("span", `page ${at + 1} of ${last + 1}`), button("Next", at + 1), button("Last", last),
-    ] : []));
+    }));
   }
 
   const onPaper = (number, most) =>
@@ -173,8 +161,8 @@
   /** Paper has no fields, and a screen reader says which page has come. */
   const part = (number, most) => {
     if (most === ROWS) return number > ROWS ? `, page ${state.page + 1} of ${Math.ceil(number / ROWS)}` : "";
-    return Object.keys(fits).filter((name) => choice(name).trim())
-      .map((name) => `, ${name === "words" ? "search" : name}: ${choice(name).trim()}`).join("");
+    return Object.keys(fits).filter(choice).map((name) =>
+      `, ${name === "words" ? "search" : name}: ${form.elements[name].selectedOptions?.[0].text ?? choice(name)}`).join("");
   };
 
   function draw(most = ROWS) {
@@ -189,6 +177,7 @@
   }
 
   function drawPlaces(most = ROWS) {
+    if (!data.unjudged.length) return;
     const first = most === ROWS ? state.places * ROWS : 0;
     const rows = data.unjudged.slice(first, first + most).map((entry) => element("tr", [
       element("td", link(place(entry.at, entry.member), address(entry.at)), { className: "place" }),
@@ -196,36 +185,31 @@
       element("td", element("details", [
         element("summary", count(entry.rules.length, "rule")), element("p", entry.rules.join(", "))])),
     ]));
-    const head = element("tr", ["Place", "Reason", "Systems", "Rules"].map((text) => element("th", text, { scope: "col" })));
-    document.getElementById("places").replaceChildren(...(rows.length
-      ? [element("table", [element("thead", head), element("tbody", rows)]),
-        element("p", `${count(data.unjudged.length, "place")}${onPaper(data.unjudged.length, most)}`)]
-      : [element("p", data.judged ?? "Every rule that ran could judge what it looked at.")]));
+    document.querySelector("#places tbody").replaceChildren(...rows);
+    document.querySelector("#places p").textContent =
+      `${count(data.unjudged.length, "place")}${onPaper(data.unjudged.length, most)}`;
     pager("places-pages", data.unjudged.length, state.places, (to) => { state.places = to; drawPlaces(); });
   }
 
-  // --- addresses: #level=error&system=PRDA, #finding=... ---
+  // --- addresses: #level=error&system=PRDA, #finding=..., of a box with several #box=...,... ---
 
   function follow() {
     const asked = new URLSearchParams(location.hash.slice(1));
-    const id = asked.get("finding");
+    const id = asked.get("finding"), ofBox = asked.get("box") ?? "";
     state.missing = "";
     // An address of something else leaves the choice as it is.
     if (location.hash && !id && !NAMES.some((name) => asked.has(name))) return draw();
+    state.named = new Set((id ?? ofBox).split(",").filter(Boolean));
+    const present = data.findings.filter(fits.box).length, missing = state.named.size - present;
+    if (missing) state.missing = `; not among them: ${count(missing, "finding")} of this address`;
+    Object.assign(form.elements.box.options[1], { value: ofBox, text: `${count(present, "finding")} of this box` });
     for (const name of NAMES) form.elements[name].value = asked.get(name) ?? "";
     for (const name of NAMES) if (form.elements[name].selectedIndex === -1) form.elements[name].value = "";
-    const at = id ? data.findings.findIndex((entry) => entry.id === id) : -1;
+    const at = id ? grouped(selected()).findIndex(([, entry]) => entry.id === id) : -1;
     state.page = Math.max(Math.floor(at / ROWS), 0);
-    state.missing = id && at < 0 ? "; the one of this address is not among them" : "";
     draw();
-    const box = id && document.getElementById(`finding-${id}`);
-    if (box) {
-      box.open = true;
-      box.scrollIntoView();
-      box.firstChild.focus();
-    } else if (location.hash) {
-      document.getElementById("findings-title").focus();
-    }
+    // The row of a finding is opened by pictures.js, whose listener is the next one.
+    if (location.hash) document.getElementById("findings-title").focus();
   }
 
   /** A choice is a step that the browser can take back; the letters of a search are none. */
@@ -245,8 +229,6 @@
   form.addEventListener("submit", (event) => { event.preventDefault(); chosen(false); });
   form.addEventListener("reset", () => setTimeout(chosen, 0, true));
   addEventListener("hashchange", follow);
-  addEventListener("click", ({ target }) => // a link to the address that the page has already
-    target.closest("a")?.getAttribute("href") === location.hash && dispatchEvent(new Event("hashchange")));
   addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.target.closest("input, select") || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -255,10 +237,8 @@
   addEventListener("beforeprint", () => {
     draw(PRINTED);
     drawPlaces(PRINTED);
-    for (const box of document.querySelectorAll("#findings details[id]")) {
-      box.fill();
-      box.open = true;
-    }
+    // The listener of pictures.js opens them.
+    for (const box of document.querySelectorAll("#findings details")) box.fill();
   });
   addEventListener("afterprint", () => { draw(); drawPlaces(); });
   drawPlaces();

@@ -18,8 +18,9 @@ Draw = Callable[[Observed], Iterable[Gallery]]
 
 def system_page(title: str, text: str, draw: Draw, results: Results, style: Style) -> str:
     """The page of systems: `title` is its heading, `text` the report for people, `results` those of a check."""
-    data = ReportData(results, style, account.places(results.unjudged))
-    links = source_links(style)._replace(finding=data.address)
+    places = account.places(results.unjudged)
+    data = ReportData(results, style, places)
+    links = source_links(style)._replace(findings=data.address)
     shown = drawn(draw(Observed(results.findings, results.unjudged)), links, are_open=True)
     shown = fitting(shown, len(text.encode()) + len(as_json(data.fields)), len(results.findings))
     page = rendered(
@@ -29,6 +30,7 @@ def system_page(title: str, text: str, draw: Draw, results: Results, style: Styl
         galleries=shown,
         has_findings=True,
         choices=data.choices,
+        unjudged=len(places),
         data=data.fields,
     )
     return "".join(page)
