@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from lint.pictures.ipl_parts import ARROW, GAP, HEAD, ITEM, ITEMS, TALL, Cell, at_place, item
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
-from lint.pictures.picture import Box, Label, Shape, Stroke, Subject
+from lint.pictures.picture import Box, Label, Shape, Stroke
 from lint.pictures.sameness import said
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import Library
@@ -21,6 +21,8 @@ _SHORT = {
     Presence.UNKNOWN: "name not known",
 }
 """The words for a member that no library has, as far as they have room."""
+_TEXT = "checked as text alone: parmlint does not know the syntax of its statements"
+_TEMPLATE = "a template: its text on the system is not known"
 
 
 class MemberRows:
@@ -55,8 +57,8 @@ class MemberRows:
         self._drawn += 1
         name = f"{self._image.name} member {self._drawn} {selected.name}"
         where = self._where(selected.library) if selected.library else self._state(selected)
-        is_read = selected.source is not None or not selected.is_found
-        state = where if is_read else f"{where}; {UNREAD}"
+        is_read = selected.in_file is not None or not selected.is_found
+        state = f"{where}; {reason}" if (reason := _not_judged(selected)) else where
         title = f"{selected.name}, {selected.selected_by}{at_place(selected.place)}: {state}"
         span = selected.member.first_line_span if selected.member else None
         subject = self._observed.member(name, title, span, self._image.name)
@@ -64,10 +66,11 @@ class MemberRows:
         yield item(selected.name, short, Box(0, 0, ITEM, TALL, look, subject))
         for library in selected.hidden:
             entry = library.find(selected.name)
-            hidden = Subject(
+            hidden = self._observed.member(
                 f"{name} hidden in {library.title}",
                 f"{selected.name} {self._where(library)} is hidden by the one {where}",
                 entry[0].first_line_span if entry else None,
+                self._image.name,
             )
             yield item(selected.name, self._hidden(library, selected), Box(0, 0, ITEM, TALL, Look.HIDDEN, hidden))
 
@@ -98,4 +101,19 @@ class MemberRows:
         if selected.presence is Presence.MISSING:
             # What is not in the repository is missing only where all libraries are.
             return Look.MISSING if self._image.has_all_libraries else Look.UNKNOWN
-        return Look.SOUND if selected.is_found and selected.source else Look.UNKNOWN
+        if _is_text(selected):
+            return Look.AS_TEXT
+        return Look.SOUND if selected.is_found and not _not_judged(selected) else Look.UNKNOWN
+
+
+def _not_judged(selected: SelectedMember) -> str:
+    """The reason, as a clause, why the statements of a member that is there are not judged; "" if they are."""
+    if selected.in_file is None:
+        return UNREAD if selected.is_found else ""
+    if selected.in_file.is_template:
+        return _TEMPLATE
+    return _TEXT if _is_text(selected) else ""
+
+
+def _is_text(selected: SelectedMember) -> bool:
+    return selected.in_file is not None and not selected.in_file.kind.has_grammar

@@ -27,6 +27,7 @@ TALL, LOW = 34, 24
 WORDS = {
     Look.SOUND: "taken by the system",
     Look.SECOND: "declared to be elsewhere, or supplied by IBM",
+    Look.AS_TEXT: "checked as text alone: no statement is judged",
     Look.HIDDEN: "hidden by an earlier library, or overridden",
     Look.MISSING: "not there",
     Look.UNKNOWN: "not judged, or not in the repository",
