@@ -14,7 +14,7 @@ from lint.pictures.ipl_system import IN_HALVES, STEPS, System
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
-from lint.pictures.picture import SMALL, TEXT, Label, Picture, Shape, Stroke, fitted, identifier
+from lint.pictures.picture import MARK, SMALL, TEXT, Label, Picture, Shape, Stroke, fitted, identifier
 from lint.pictures.sameness import EXPLAINED, mark
 from lint.systems.zos.image import Image
 
@@ -58,10 +58,10 @@ def _columns(images: Sequence[Image], observed: Observed) -> Iterator[tuple[list
     all_sections = [system.sections() for system in systems]
     rows: list[_Place] = []
     titles: list[tuple[str, float]] = []
-    y = 0.0
+    y = MARK / 2 + 2
     for title in all_sections[0] if all_sections else ():
         keys = dict.fromkeys(key for sections in all_sections for key in sections[title])
-        if keys:
+        if keys and title:
             titles.append((title, y))
             y += _TITLE
         cells = {key: [sections[title].get(key) for sections in all_sections] for key in keys}
@@ -102,8 +102,7 @@ def _column(
     shapes: list[Shape] = []
     labels: list[Label] = []
     for title, y in titles:
-        heading = Label(fitted(title or system.title, WIDTH - 24), _GUTTER, y + 24, TEXT, weight="strong")
-        labels.append(heading.moved(24 if title else 0, 0))
+        labels.append(Label(fitted(title, WIDTH - 24), _GUTTER + 24, y + 24, TEXT, weight="strong"))
         if title in STEPS and sections[title]:
             shapes.append(Stroke(((_GUTTER + 10, y + 2), (_GUTTER + 10, y + _TITLE - 6)), Look.LINK, has_arrow=True))
     for title, key, x, y, sign in rows:

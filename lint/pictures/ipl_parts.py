@@ -66,13 +66,13 @@ def at_place(span: Span | None) -> str:
 class Cell(NamedTuple):
     """The content of a row for a system, from its upper left corner; `said` is compared with other systems.
 
-    One that is narrow needs half of the width.
+    `said` is None where nobody knows what holds for the system. One that is narrow needs half of the width.
     """
 
     height: float
     shapes: Sequence[Shape]
     labels: Sequence[Label]
-    said: Said
+    said: Said | None
     is_narrow: bool = False
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lint.finding import Span
+from lint.pictures import ipl_load
 from lint.pictures.ipl_members import MemberRows
 from lint.pictures.ipl_parts import (
     GAP,
@@ -21,7 +23,7 @@ from lint.pictures.ipl_parts import (
     text_of,
 )
 from lint.pictures.looks import Look
-from lint.pictures.observed import Observed
+from lint.pictures.observed import Observed, joined
 from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, fitted, text_width, wrapped
 from lint.pictures.sameness import Said, of_parameter
 from lint.systems.zos.image import Image
@@ -37,7 +39,7 @@ LIBRARIES, SYMBOLS, OF_IEASYS = "Libraries, in the order of the search", "IEASYM
 MEMBERS, PLAIN, START, POLICIES = "Members", "Other system parameters", "Start of z/OS UNIX", "Policies"
 STEPS = {LIBRARIES, SYMBOLS, OF_IEASYS, MEMBERS}
 """The sections that follow from each other."""
-IN_HALVES = {MEMBERS, PLAIN, START, POLICIES}
+IN_HALVES = {"", MEMBERS, PLAIN, START, POLICIES}
 """The sections in which two narrow rows stand side by side; the order of the others means something."""
 _NAMED = {MEMBERS, PLAIN}
 """The sections whose keys are parameters or other reasons: the picture also shows which ones a system does not have."""
@@ -60,9 +62,10 @@ class System:
     def sections(self) -> dict[str, Cells]:
         """The cells of each section by key; a section without cells is there as well."""
         image = self._image
+        libraries = {str(at): self._library(slot, at) for at, slot in enumerate(image.concatenation.slots, 1)}
         return {
-            "": {"load": self._listed(image.loaded.member)},
-            LIBRARIES: {str(at): self._library(slot, at) for at, slot in enumerate(image.concatenation.slots, 1)},
+            "": self._top([shape.subject for cell in libraries.values() for shape in cell.shapes if shape.subject]),
+            LIBRARIES: libraries,
             SYMBOLS: {str(at): self._listed(selected) for at, selected in enumerate(image.symbol_stage.members)},
             OF_IEASYS: {str(at): self._listed(selected) for at, selected in enumerate(image.system_parameters.members)},
             MEMBERS: self._members(),
@@ -78,7 +81,7 @@ class System:
     def absent(self, section: str, key: str) -> str:
         """The words in the place of a row that other systems have."""
         if section not in _NAMED:
-            return "—"
+            return self._absent_statement(key) if section == "" else "—"
         if self.is_in_doubt(section, key):
             return f"{key} not known"
         return f"no {key}" if _is_parameter(section, key) else f"— {key}"
@@ -87,13 +90,53 @@ class System:
         """The words and members of a row; None where these are not known."""
         if _is_parameter(section, key):
             return of_parameter(self._image, key.removesuffix("="))
-        return cell.said if cell else Said("")
+        is_unread = section == "" and cell is None and not self._has_read_statement(key)
+        return cell.said if cell else None if is_unread else Said("")
+
+    def _absent_statement(self, name: str) -> str:
+        return f"no {name}" if self._has_read_statement(name) else f"{name} not known"
+
+    def _has_read_statement(self, name: str) -> bool:
+        """True if LOADxx is here, and all in it that may be a statement of that name was read."""
+        load = self._image.loaded.load
+        return load is not None and load.parsed.has_read_all(name)
 
     def is_in_doubt(self, section: str, key: str) -> bool:
         """True if the system may have a parameter that was not seen."""
         return _is_parameter(section, key) and not self._image.has_read_parameter(key.removesuffix("="))
 
     # --- cells ---
+
+    def _top(self, libraries: Sequence[Subject]) -> Cells:
+        """The system, LOADxx, and its statements."""
+        entries = [
+            place
+            for key, paths in self._declared_paths.items()
+            for number, _ in enumerate(paths)
+            for place in self._entries(key, number)
+        ]
+        shown = {finding for subject in libraries for finding in subject.findings}
+        return {
+            ipl_load.SYSTEM: ipl_load.system_cell(self._image, self.title, self._observed, entries, shown),
+            ipl_load.LOAD: self._listed(self._image.loaded.member)._replace(is_narrow=False),
+            **ipl_load.statement_cells(self._image, self._observed),
+        }
+
+    @property
+    def _declared_paths(self) -> dict[str, Sequence[str]]:
+        """The paths that parmlint.yaml has, as far as boxes show them, by key."""
+        spec = self._image.spec
+        return {"parmlib": [library.path for library in spec.parmlib], "policies": spec.policies} if spec else {}
+
+    def _entries(self, key: str, number: int) -> list[Span]:
+        """The place of an entry of a list of paths in parmlint.yaml; none without it."""
+        places = self._observed.configuration
+        return [places.entry(number, "systems", self._image.name, key)] if places else []
+
+    def _entries_of(self, key: str, path: str) -> list[Span]:
+        """The places where parmlint.yaml has a path."""
+        numbers = (number for number, each in enumerate(self._declared_paths.get(key, ())) if each == path)
+        return [place for number in numbers for place in self._entries(key, number)]
 
     def _library(self, slot: Slot, number: int) -> Cell:
         name = slot.data_set or (slot.library.title if slot.library else "")
@@ -104,7 +147,9 @@ class System:
             look, state = Look.UNKNOWN, f"{undeclared.path}; parmlint.yaml does not declare it"
         else:
             look, state = Look.UNKNOWN, Presence.MISSING.value
-        subject = Subject(f"{self._image.name} library {number}", f"Library {number}: {name}, {state}")
+        subject = self._of_library(
+            slot, Subject(f"{self._image.name} library {number}", f"Library {number}: {name}, {state}")
+        )
         box = Box(0, 0, WIDTH - GAP, LOW, look, subject)
         title = Label(fitted(f"{number}  {name}", WIDTH - GAP - 2 * PAD, TEXT), PAD, 16, TEXT)
         labels = [title]
@@ -112,6 +157,18 @@ class System:
         if room > text_width("…", SMALL):
             labels.append(Label(fitted(state, room, SMALL), WIDTH - GAP - PAD, 16, SMALL, "end", "faint"))
         return Cell(LOW + 4, [box], labels, Said(f"{look} {name} {slot.library.path if slot.library else ''}"))
+
+    def _of_library(self, slot: Slot, subject: Subject) -> Subject:
+        """The subject with what was found at its PARMLIB statements, and at its place in parmlint.yaml."""
+        image, places = self._image, self._observed.configuration
+        named = image.loaded.load.libraries if image.loaded.load else ()
+        spans = [placed.full_span for placed in named if placed["DATA_SET"].text == slot.data_set]
+        spans += self._entries_of("parmlib", slot.library.path) if slot.library else []
+        parts = [self._observed.statement(*subject[:2], span, image.name) for span in spans]
+        if places and slot.data_set in image.concatenation.undeclared:
+            declared = places.value("systems", image.name, "parmlib")
+            parts.append(self._observed.naming_alone(*subject[:2], declared, image.name, slot.data_set))
+        return joined(*subject[:2], parts) if parts else subject
 
     def _listed(self, selected: SelectedMember) -> Cell:
         """A row of a member, with the libraries in which others of its name are hidden."""

@@ -20,7 +20,7 @@ def system_page(title: str, text: str, draw: Draw, results: Results, style: Styl
     """The page of systems: `title` is its heading, `text` the report for people, `results` those of a check."""
     data = ReportData(results, style, account.places(results.unjudged))
     links = source_links(style)._replace(finding=data.address)
-    shown = drawn(draw(Observed(results.findings, results.unjudged)), links, are_open=True)
+    shown = drawn(draw(Observed(results.findings, results.unjudged, results.configuration)), links, are_open=True)
     shown = fitting(shown, len(text.encode()) + len(as_json(data.fields)), len(results.findings))
     page = rendered(
         "system.html",
