@@ -52,10 +52,14 @@ class MemberRows:
         is_narrow = len(items) <= 1 and height <= TALL + GAP
         return Cell(height, all_shapes, all_labels, said(labels[0].text, members), is_narrow)
 
+    def name_of(self, selected: SelectedMember) -> str:
+        """A name for one more object that shows a member."""
+        self._drawn += 1
+        return f"{self._image.name} member {self._drawn} {selected.name}"
+
     def _items(self, selected: SelectedMember) -> Iterator[tuple[Box, list[Label]]]:
         look = self._look(selected)
-        self._drawn += 1
-        name = f"{self._image.name} member {self._drawn} {selected.name}"
+        name = self.name_of(selected)
         where = self._where(selected.library) if selected.library else self._state(selected)
         is_read = selected.in_file is not None or not selected.is_found
         state = f"{where}; {reason}" if (reason := _not_judged(selected)) else where

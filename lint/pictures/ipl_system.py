@@ -22,10 +22,11 @@ from lint.pictures.ipl_parts import (
     reason_labels,
     text_of,
 )
+from lint.pictures.ipl_policies import words_of
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed, joined
 from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, fitted, text_width, wrapped
-from lint.pictures.sameness import Said, of_parameter
+from lint.pictures.sameness import Said, of_parameter, said
 from lint.systems.zos.image import Image
 from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.library import Slot
@@ -75,7 +76,7 @@ class System:
                 if name not in PARAMETERS
             },
             START: {str(at): self._file(file) for at, file in enumerate(image.start_files)},
-            POLICIES: {str(at): self._file(file) for at, file in enumerate(image.policies)},
+            POLICIES: {str(at): self._policy(file) for at, file in enumerate(image.policies)},
         }
 
     def absent(self, section: str, key: str) -> str:
@@ -109,12 +110,7 @@ class System:
 
     def _top(self, libraries: Sequence[Subject]) -> Cells:
         """The system, LOADxx, and its statements."""
-        entries = [
-            place
-            for key, paths in self._declared_paths.items()
-            for number, _ in enumerate(paths)
-            for place in self._entries(key, number)
-        ]
+        entries = [place for path in dict.fromkeys(self._declared_paths) for place in self._entries_of(path)]
         shown = {finding for subject in libraries for finding in subject.findings}
         return {
             ipl_load.SYSTEM: ipl_load.system_cell(self._image, self.title, self._observed, entries, shown),
@@ -123,20 +119,15 @@ class System:
         }
 
     @property
-    def _declared_paths(self) -> dict[str, Sequence[str]]:
-        """The paths that parmlint.yaml has, as far as boxes show them, by key."""
-        spec = self._image.spec
-        return {"parmlib": [library.path for library in spec.parmlib], "policies": spec.policies} if spec else {}
+    def _declared_paths(self) -> list[str]:
+        """The paths of its libraries in parmlint.yaml."""
+        return [library.path for library in self._image.spec.parmlib] if self._image.spec else []
 
-    def _entries(self, key: str, number: int) -> list[Span]:
-        """The place of an entry of a list of paths in parmlint.yaml; none without it."""
+    def _entries_of(self, path: str) -> list[Span]:
+        """The places where parmlint.yaml has the path of a library."""
         places = self._observed.configuration
-        return [places.entry(number, "systems", self._image.name, key)] if places else []
-
-    def _entries_of(self, key: str, path: str) -> list[Span]:
-        """The places where parmlint.yaml has a path."""
-        numbers = (number for number, each in enumerate(self._declared_paths.get(key, ())) if each == path)
-        return [place for number in numbers for place in self._entries(key, number)]
+        numbers = (number for number, each in enumerate(self._declared_paths) if each == path)
+        return [places.entry(number, "systems", self._image.name, "parmlib") for number in numbers] if places else []
 
     def _library(self, slot: Slot, number: int) -> Cell:
         name = slot.data_set or (slot.library.title if slot.library else "")
@@ -163,7 +154,7 @@ class System:
         image, places = self._image, self._observed.configuration
         named = image.loaded.load.libraries if image.loaded.load else ()
         spans = [placed.full_span for placed in named if placed["DATA_SET"].text == slot.data_set]
-        spans += self._entries_of("parmlib", slot.library.path) if slot.library else []
+        spans += self._entries_of(slot.library.path) if slot.library else []
         parts = [self._observed.statement(*subject[:2], span, image.name) for span in spans]
         if places and slot.data_set in image.concatenation.undeclared:
             declared = places.value("systems", image.name, "parmlib")
@@ -182,6 +173,24 @@ class System:
         room = HEAD - 2 * PAD
         why = Label(fitted(selected.selected_by, room, SMALL), PAD, 28, SMALL, weight="faint")
         return self._rows.row([Label(fitted(path, room), PAD, 15), why], [], [selected])
+
+    def _policy(self, selected: SelectedMember) -> Cell:
+        """A job that parmlint.yaml names, or that is in a folder which it names, with the policies that it stores."""
+        if selected.in_file is None:
+            return self._listed(selected)
+        member = selected.in_file.member
+        words, is_whole = words_of(self._image, selected.in_file)
+        title = f"{words}: {selected.name} in {member.path}:{member.first_line}"
+        name = self._rows.name_of(selected)
+        subject = self._observed.member(name, title, member.first_line_span, self._image.name)
+        where = f"{selected.name} in {member.path.rpartition('/')[2]}"
+        room = HALF - 2 * PAD
+        labels = [
+            Label(fitted(words, room), PAD, 15, weight="strong"),
+            Label(fitted(where, room, SMALL), PAD, 28, SMALL),
+        ]
+        box = Box(0, 0, HALF, TALL, Look.SOUND if is_whole else Look.UNKNOWN, subject)
+        return Cell(TALL + GAP, [box], labels, said(words, [selected]), is_narrow=True)
 
     def _members(self) -> Cells:
         """A row for each parameter that selects members, then for each other reason to take some."""

@@ -238,12 +238,6 @@ def test_rows_with_one_member_stand_two_by_two_and_at_one_height_in_all_systems(
         assert overlapping_boxes(picture) == []
 
 
-def test_jobs_of_policies_are_told_apart_by_their_files() -> None:
-    (picture, *_) = ipl.layouts(played(ESTATE).images)
-    words = {label.text for label in picture.labels}
-    assert {"NKARM01.jcl", "NKCFRM01.jcl", "NKLOGR.jcl", "NKSFM01.jcl"} <= words
-
-
 SITES = """\
 systems:
   PRDA: {parmlib: [{SITEA.PARMLIB: sitea}, {SYS1.PARMLIB: sys1}], ipl: {load: LOAD00}}
