@@ -19,12 +19,12 @@ class JobWords(NamedTuple):
 
 
 def words_of(image: Image, parsed: ParsedMember) -> JobWords:
-    """`CFRM policy PLEXCF01`, `couple data sets of SYSPLEX and CFRM`; else the program that reads the input."""
+    """`CFRM policy PLEXCF01`, `couple data sets SYSPLEX CFRM`; else the program that reads the input."""
     program = f"input of {' or '.join(parsed.kind.programs[:1])}"
     if parsed.kind.id in CoupleFormats.KINDS:
         formats = image.workspace.view(CoupleFormats, parsed)
         types = list(dict.fromkeys(data.type for data in formats.data))
-        return JobWords(f"couple data sets of {_joined(types)}") if types else JobWords(program, parsed.is_whole)
+        return JobWords(f"couple data sets {' '.join(types)}") if types else JobWords(program, parsed.is_whole)
     policies = sorted(_policies(image.workspace.view(Policies, parsed)), key=_line)
     names: dict[str, list[str]] = {}
     for policy in policies:

@@ -62,7 +62,7 @@ def test_couple_data_sets_are_named_by_the_types_of_their_data(tmp_path: Path) -
     text = "  DEFINEDS SYSPLEX(PLEX1) DSN(SYS1.CDS01) VOLSER(VOL001)\n    DATA TYPE({})\n"
     both = text.format("SYSPLEX") + text.format("SYSPLEX") + text.format("CFRM")
 
-    assert "couple data sets of SYSPLEX and CFRM" in box_of(drawn(tmp_path, "IXCL1DSU", both))
+    assert "couple data sets SYSPLEX CFRM" in box_of(drawn(tmp_path, "IXCL1DSU", both))
 
 
 def test_input_without_a_policy_says_which_program_reads_it(tmp_path: Path) -> None:
