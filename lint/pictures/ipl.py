@@ -16,10 +16,14 @@ from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import MARK, SMALL, TEXT, Label, Picture, Shape, Stroke, fitted, identifier
 from lint.pictures.sameness import EXPLAINED, mark
+from lint.pictures.words import systems_text
 from lint.systems.zos.image import Image
 
 _GUTTER, _TITLE = 18, 40
 _COLUMN = _GUTTER + WIDTH + 24
+_MOST_COLUMNS = 3
+"""The systems that stand side by side in one picture."""
+_Column = tuple[list[Shape], list[Label]]
 
 
 class _Place(NamedTuple):
@@ -34,12 +38,7 @@ class _Place(NamedTuple):
 
 def layout(images: Sequence[Image], observed: Observed = NOTHING) -> Picture:
     """One picture of systems side by side."""
-    columns = list(_columns(images, observed))
-    shapes = [shape.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for shape in column[0]]
-    labels = [label.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for label in column[1]]
-    names = [image.name for image in images]
-    title = f"IPL of {' and '.join(names)}"
-    return with_legend(identifier("ipl", *names), title, shapes, labels, words=WORDS)
+    return _beside([image.name for image in images], list(_columns([[image] for image in images], observed)))
 
 
 def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
@@ -49,12 +48,54 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
         with_legend(
             identifier("ipl", image.name), f"IPL of {image.name}", *column, words=WORDS, group=group, is_upright=True
         )
-        for image, column in zip(images, _columns(images, observed), strict=True)
+        for image, column in zip(images, _columns([[image] for image in images], observed), strict=True)
     ]
 
 
-def _columns(images: Sequence[Image], observed: Observed) -> Iterator[tuple[list[Shape], list[Label]]]:
-    systems = [System(image, observed) for image in images]
+def side_by_side(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
+    """Pictures of a few systems each, side by side. Those that are alike are drawn once, with the names of all.
+
+    Marks tell in which rows any of the systems differ, those of the next picture, too.
+    """
+    if not images[1:]:
+        return layouts(images, observed)
+    groups = _alike(images, observed)
+    names = [systems_text([image.name for image in group]) for group in groups]
+    columns = list(_columns(groups, observed))
+    return [
+        _beside(names[at : at + _MOST_COLUMNS], columns[at : at + _MOST_COLUMNS])
+        for at in range(0, len(groups), _MOST_COLUMNS)
+    ]
+
+
+def _beside(names: Sequence[str], columns: Sequence[_Column]) -> Picture:
+    """One picture of columns, each with the names of its systems."""
+    shapes = [shape.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for shape in column[0]]
+    labels = [label.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for label in column[1]]
+    title = f"IPL of {' and '.join(names)}"
+    return with_legend(identifier("ipl", *names), title, shapes, labels, words=WORDS)
+
+
+def _alike(images: Sequence[Image], observed: Observed) -> list[list[Image]]:
+    """The systems in groups of those that look alike and say the same. One of which something is not known is alone."""
+    groups: dict[tuple[object, ...], list[Image]] = {}
+    for image in images:
+        groups.setdefault(tuple(_seen(System([image], observed))), []).append(image)
+    return list(groups.values())
+
+
+def _seen(system: System) -> Iterator[object]:
+    """All that is to be seen of a system but its name, and itself where nobody knows what holds for it."""
+    for title, cells in system.sections().items():
+        for key, cell in cells.items():
+            yield title, key, system.said(title, key, cell) or system
+            for shape in cell.shapes:
+                yield shape.look, shape.subject and (tuple(shape.subject.findings), tuple(shape.subject.unjudged))
+
+
+def _columns(groups: Sequence[Sequence[Image]], observed: Observed) -> Iterator[_Column]:
+    """The column of each group of systems that are alike."""
+    systems = [System(group, observed) for group in groups]
     all_sections = [system.sections() for system in systems]
     rows: list[_Place] = []
     titles: list[tuple[str, float]] = []
@@ -98,7 +139,7 @@ def _column(
     sections: Mapping[str, Cells],
     rows: Iterable[_Place],
     titles: Iterable[tuple[str, float]],
-) -> tuple[list[Shape], list[Label]]:
+) -> _Column:
     shapes: list[Shape] = []
     labels: list[Label] = []
     for title, y in titles:

@@ -27,6 +27,7 @@ from lint.pictures.looks import Look
 from lint.pictures.observed import Observed, joined
 from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, fitted, text_width, wrapped
 from lint.pictures.sameness import Said, of_parameter, said
+from lint.pictures.words import systems_text
 from lint.systems.zos.image import Image
 from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.library import Slot
@@ -51,14 +52,15 @@ def _is_parameter(section: str, key: str) -> bool:
 
 
 class System:
-    """The cells of a system."""
+    """The cells of a system, which may stand for several that are alike."""
 
-    def __init__(self, image: Image, observed: Observed) -> None:
+    def __init__(self, alike: Sequence[Image], observed: Observed) -> None:
+        image = alike[0]
         self._image = image
         self._observed = observed
         self._rows = MemberRows(image, observed)
         plex = sysplex_name(image)
-        self.title = f"{image.name}{f', sysplex {plex}' if plex else ''}"
+        self.title = f"{systems_text([each.name for each in alike])}{f', sysplex {plex}' if plex else ''}"
 
     def sections(self) -> dict[str, Cells]:
         """The cells of each section by key; a section without cells is there as well."""
@@ -83,9 +85,10 @@ class System:
         """The words in the place of a row that other systems have."""
         if section not in _NAMED:
             return self._absent_statement(key) if section == "" else "—"
+        name = key.removesuffix("=")
         if self.is_in_doubt(section, key):
-            return f"{key} not known"
-        return f"no {key}" if _is_parameter(section, key) else f"— {key}"
+            return f"{name} not known"
+        return f"no {name}" if _is_parameter(section, key) else f"— {key}"
 
     def said(self, section: str, key: str, cell: Cell | None) -> Said | None:
         """The words and members of a row; None where these are not known."""
