@@ -88,7 +88,8 @@ def _seen(system: System) -> Iterator[object]:
     """All that is to be seen of a system but its name, and itself where nobody knows what holds for it."""
     for title, cells in system.sections().items():
         for key, cell in cells.items():
-            yield title, key, system.said(title, key, cell) or system
+            said = system.said(title, key, cell)
+            yield title, key, said if said and said.is_sure else system
             for shape in cell.shapes:
                 yield shape.look, shape.subject and (tuple(shape.subject.findings), tuple(shape.subject.unjudged))
 

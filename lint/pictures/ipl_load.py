@@ -47,7 +47,7 @@ def _declared(image: Image) -> str:
     words = [ipl.load, *names, f"volume {ipl.volume}" if ipl.volume else ""]
     if ipl.sysparm is not None:
         words.append(f"SYSP ({','.join(ipl.sysparm)})")
-    return f"parmlint.yaml: {', '.join(filter(None, words)) or 'no ipl:'}"
+    return f"parmlint.yaml: {', '.join(filter(None, words)) or 'says nothing of its IPL'}"
 
 
 # --- LOADxx ---

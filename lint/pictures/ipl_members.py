@@ -50,7 +50,9 @@ class MemberRows:
             all_shapes.append(Stroke(((HEAD, middle), (HEAD + ARROW, middle)), Look.LINK, has_arrow=True))
         height = max(TALL, *(shape.area.bottom for shape in all_shapes)) + GAP
         is_narrow = len(items) <= 1 and height <= TALL + GAP
-        return Cell(height, all_shapes, all_labels, said(labels[0].text, members), is_narrow)
+        return Cell(
+            height, all_shapes, all_labels, said(labels[0].text, members, self._image.symbol_stage.table), is_narrow
+        )
 
     def name_of(self, selected: SelectedMember) -> str:
         """A name for one more object that shows a member."""

@@ -193,7 +193,7 @@ class System:
             Label(fitted(where, room, SMALL), PAD, 28, SMALL),
         ]
         box = Box(0, 0, HALF, TALL, Look.SOUND if is_whole else Look.UNKNOWN, subject)
-        return Cell(TALL + GAP, [box], labels, said(words, [selected]), is_narrow=True)
+        return Cell(TALL + GAP, [box], labels, said(words, [selected], self._image.symbol_stage.table), is_narrow=True)
 
     def _members(self) -> Cells:
         """A row for each parameter that selects members, then for each other reason to take some."""

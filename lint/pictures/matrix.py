@@ -10,7 +10,7 @@ from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import SMALL, TEXT, Label, Picture, Subject, fitted, identifier, where_they_differ
-from lint.pictures.sameness import DIFFERENT, EXPLAINED, Said, mark, of_parameter, sources_text
+from lint.pictures.sameness import DIFFERENT, EXPLAINED, UNSURE, Said, mark, of_parameter, sources_text
 from lint.pictures.words import place_text
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
@@ -29,6 +29,8 @@ _WORDS = {
     Look.HIDDEN: "not in IEASYSxx: the default counts",
     Look.UNKNOWN: "not judged, or not known",
 }
+_LOOKS = {DIFFERENT: Look.SECOND, UNSURE: Look.UNKNOWN}
+"""The looks of values in a row with a mark; that of other rows is sound."""
 
 
 def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
@@ -68,7 +70,7 @@ def _layout(all_images: Sequence[Image], first: int, rows: Mapping[str, _Row], o
             canvas.labels.append(Label(row.mark, 2, canvas.y + 15, TEXT, weight="strong"))
         label = Label(fitted(name, _HEAD - PAD), _MARK, canvas.y + 15)
         canvas.labels.append(label._replace(weight="strong") if differs else label)
-        cells = [_cell(image, name, differs, observed) for image in images]
+        cells = [_cell(image, name, _LOOKS.get(row.mark, Look.SOUND), observed) for image in images]
         values = [words for _, subject, words in cells if subject.place]
         shown = dict(zip(values, where_they_differ(values, _WIDE - 2 * PAD) if values else (), strict=True))
         below = where_they_differ(row.more[first : first + _SYSTEMS], _WIDE - 2 * PAD, SMALL)
@@ -85,7 +87,7 @@ def _layout(all_images: Sequence[Image], first: int, rows: Mapping[str, _Row], o
     return with_legend(identifier("matrix", images[0].name), title, canvas.shapes, canvas.labels, words=_WORDS)
 
 
-def _cell(image: Image, name: str, differs: bool, observed: Observed) -> tuple[Look, Subject, str]:
+def _cell(image: Image, name: str, look: Look, observed: Observed) -> tuple[Look, Subject, str]:
     parameter = image.system_parameters.by_name.get(name)
     subject_name = f"{image.name} {name}"
     if parameter is None:
@@ -99,7 +101,6 @@ def _cell(image: Image, name: str, differs: bool, observed: Observed) -> tuple[L
     subject = observed.statement(subject_name, title, parameter.placed.full_span, image.name, first_line)
     # A member that is not read, or a later one, may have another value.
     is_sure = parameter.is_known and image.has_every_ieasys
-    look = Look.SECOND if differs else Look.SOUND
     return look if is_sure else Look.UNKNOWN, subject, words
 
 
