@@ -47,7 +47,8 @@ def _declared(image: Image) -> str:
     words = [ipl.load, *names, f"volume {ipl.volume}" if ipl.volume else ""]
     if ipl.sysparm is not None:
         words.append(f"SYSP ({','.join(ipl.sysparm)})")
-    return f"parmlint.yaml: {', '.join(filter(None, words)) or 'says nothing of its IPL'}"
+    text = ", ".join(filter(None, words))
+    return f"parmlint.yaml: {text}" if text else "parmlint.yaml says nothing of its IPL"
 
 
 # --- LOADxx ---
