@@ -35,7 +35,7 @@ class RowLibrary(NamedTuple):
     path: str
 
 
-class Taken(NamedTuple):
+class MemberText(NamedTuple):
     """A member that a system takes, with the name of its presence and its records; None if nobody knows the text.
 
     `unsure` are the records, by number from 0, with a symbol whose text is not known.
@@ -56,7 +56,7 @@ class Said(NamedTuple):
     """A row of one system: words, the members, and the libraries of these."""
 
     words: str
-    members: tuple[Taken, ...] = ()
+    members: tuple[MemberText, ...] = ()
     sources: tuple[RowLibrary, ...] = ()
 
     @property
@@ -105,7 +105,7 @@ def _differ(entries: Sequence[Said]) -> bool:
     return any(_texts_differ(members) for members in zip(*(entry.members for entry in entries), strict=True))
 
 
-def _texts_differ(members: Iterable[Taken]) -> bool:
+def _texts_differ(members: Iterable[MemberText]) -> bool:
     """True if two texts have another number of records, or others where both are known."""
     texts = list(dict.fromkeys(member[2:] for member in members if member.records is not None))
     if len({len(records or ()) for records, _ in texts}) > 1:
@@ -138,14 +138,14 @@ def _libraries(sources: Iterable[RowLibrary], *, by_title: bool) -> str:
     return ", ".join(dict.fromkeys(source.title if by_title else source.path for source in sources))
 
 
-def _taken(selected: SelectedMember, symbols: SymbolTable) -> Taken:
+def _taken(selected: SelectedMember, symbols: SymbolTable) -> MemberText:
     """The member with its records; one that is not here has none, and nobody knows the text of one that is unread."""
     name, presence, parsed = selected.name, selected.presence.name, selected.in_system
     member = parsed.member if parsed else selected.member
     if member is None or (parsed and parsed.is_template):
-        return Taken(name, presence, None if selected.is_found else ())
+        return MemberText(name, presence, None if selected.is_found else ())
     unsure = frozenset(_unsure(parsed, symbols)) if parsed else frozenset()
-    return Taken(name, presence, tuple(record.rstrip() for record in member.records), unsure)
+    return MemberText(name, presence, tuple(record.rstrip() for record in member.records), unsure)
 
 
 def _unsure(parsed: ParsedMember, symbols: SymbolTable) -> Iterator[int]:

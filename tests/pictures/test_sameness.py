@@ -1,4 +1,4 @@
-"""What the comparison of systems says where nobody knows the text of a symbol: neither that they differ nor not."""
+"""The comparison of systems where nobody knows the text of a symbol: it says neither that they differ nor not."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from lint.pictures import ipl, matrix
 from lint.pictures.looks import Look
-from lint.pictures.sameness import COPY, DIFFERENT, UNSURE, Said, Taken, mark
+from lint.pictures.sameness import COPY, DIFFERENT, UNSURE, MemberText, Said, mark
 from tests.estate.estate import ESTATE, played
 from tests.helpers.playing import estate_in
 from tests.pictures.checks import check_picture
@@ -110,7 +110,7 @@ def test_no_row_of_the_estate_is_unsure() -> None:
 
 def entry(*records: str, unsure: tuple[int, ...] = ()) -> Said:
     """A row with one member of these records."""
-    return Said("00", (Taken("DEVSUP00", "PRESENT", records, frozenset(unsure)),))
+    return Said("00", (MemberText("DEVSUP00", "PRESENT", records, frozenset(unsure)),))
 
 
 @pytest.mark.parametrize(
