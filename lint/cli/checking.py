@@ -163,6 +163,7 @@ class Checks(NamedTuple):
         from lint.review.preview import Previews
         from lint.ruleset import registry
         from lint.ruleset.selection import selected
+        from lint.systems.configuration import ConfigurationPlaces
 
         reviewed = self.reviewed(run)
         fails = fails_run(reviewed.findings, self.settings.fail_on) or (
@@ -207,6 +208,7 @@ class Checks(NamedTuple):
             vm_images=[image for image in run.estate.vm_systems if self._is_shown(image.name)] if run.estate else (),
             without_system=run.without_system,
             fillers=self.settings.fillers,
+            configuration=ConfigurationPlaces(self.settings) if self.settings.source else None,
         )
 
 

@@ -65,6 +65,14 @@ class Places:
             return self._span(path, way.value.value[number])
         return self.value(path, *keys)
 
+    def below(self, path: str, *keys: str) -> list[Span]:
+        """The places of nested keys and of every key and word below them; none if they are not there."""
+        way = self._way(keys)
+        if not way.is_whole or way.value is None:
+            return []
+        words = (node for node in _nodes(way.value) if isinstance(node, yaml.ScalarNode))
+        return [self._span(path, node) for node in (way.key, *words)]
+
     def _way(self, keys: Sequence[str]) -> _Way:
         key, value = self._root, self._root
         for word in keys:

@@ -50,12 +50,15 @@ def galleries(
     vm_images: Sequence[VmImage] = (),
     observed: Observed = NOTHING,
     fillers: Collection[str] = (),
+    *,
+    side_by_side: bool = False,
 ) -> Iterator[Gallery]:
     """The pictures of z/OS and z/VM systems. Where there are too many, the first ones are there, and the text says so.
 
-    `fillers` are userids that only reserve space, beside those of the systems.
+    `fillers` are userids that only reserve space, beside those of the systems. With `side_by_side`, the IPLs of several
+    systems stand in one picture.
     """
-    drawn = (*_of_zos(images, observed), *_of_zvm(vm_images[:_MOST], observed, fillers))
+    drawn = (*_of_zos(images, observed, side_by_side=side_by_side), *_of_zvm(vm_images[:_MOST], observed, fillers))
     for gallery in sorted(drawn, key=lambda each: _ORDER.index(each.title)):
         if gallery.pictures or gallery.not_drawn:
             yield gallery._replace(pictures=_with_own_names(gallery.pictures))
@@ -64,7 +67,7 @@ def galleries(
         yield Gallery("Other systems", f"{about} `parmlint system NAME --format html=FILE` draws them.", ())
 
 
-def _of_zos(images: Sequence[Image], observed: Observed) -> Iterator[Gallery]:
+def _of_zos(images: Sequence[Image], observed: Observed, *, side_by_side: bool) -> Iterator[Gallery]:
     if images:
         from lint.pictures import ipl, matrix, programs, reasons, unix, xcf
 
@@ -77,7 +80,8 @@ def _of_zos(images: Sequence[Image], observed: Observed) -> Iterator[Gallery]:
             else []
         )
         about = "From LOADxx to the members: libraries in the order of the search, and what selects each member."
-        yield Gallery("IPL", about, _drawn(first, lambda plex: ipl.layouts(plex, observed)), more)
+        layouts = ipl.side_by_side if side_by_side else ipl.layouts
+        yield Gallery("IPL", about, _drawn(first, lambda plex: layouts(plex, observed)), more)
         about = "The transport classes of each system, the paths of each class, and where their structures are."
         drawn = _drawn(sets, lambda plex: xcf.layouts(plex, observed))
         yield _first_of(Gallery("XCF", f"{about} {_ALIKE}", drawn, reasons.without_signaling(sets)))

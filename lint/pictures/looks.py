@@ -68,6 +68,8 @@ class Look(Enum):
     """In use as well, but of a sort that the picture tells apart: its legend says which."""
     HELD = Drawn("reserved", "shade", "border", 1.25, pattern=Pattern.COLUMNS)
     """Taken, but by nobody who works with it."""
+    AS_TEXT = Drawn("checked as text alone", "", "border", 1.25, "8 2 2 2", Pattern.DOTS)
+    """There, but of a language that nobody here knows: not judged, and no fault of the site."""
     HIDDEN = Drawn("hidden or overridden", "hidden", "faint", 1, "5 3")
     MISSING = Drawn("missing", "", "ink", 2, "2 3")
     FREE = Drawn("free", "", "line", 1, pattern=Pattern.DOTS)

@@ -10,7 +10,7 @@ from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import SMALL, TEXT, Label, Picture, Subject, fitted, identifier
-from lint.pictures.sameness import DIFFERENT, EXPLAINED, Said, mark, of_parameter, sources_text
+from lint.pictures.sameness import DIFFERENT, EXPLAINED, UNSURE, Said, mark, of_parameter, sources_text
 from lint.pictures.words import place_text
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
@@ -32,6 +32,8 @@ _WORDS = {
     Look.HIDDEN: "not in IEASYSxx: the default counts",
     Look.UNKNOWN: "not judged, or not known",
 }
+_LOOKS = {DIFFERENT: Look.SECOND, UNSURE: Look.UNKNOWN}
+"""The looks of values in a row with a mark; that of other rows is sound."""
 
 
 def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
@@ -100,7 +102,7 @@ def _tiles(images: Sequence[Image], name: str, row: _Row, sources: Sequence[str]
     has_origins = differs and len(set(origins)) > 1
     tiles = []
     for number, (image, source, origin) in enumerate(zip(images, sources, origins, strict=True)):
-        look, subject, words = _cell(image, name, differs, observed)
+        look, subject, words = _cell(image, name, _LOOKS.get(row.mark, Look.SOUND), observed)
         more = ", ".join(filter(None, (source, origin))) if has_origins else source
         tiles.append(whole_tile((_at(number), 0), (_WIDE, _LOW), look, subject, words, more))
     return tiles
@@ -114,7 +116,7 @@ def _origin(image: Image, name: str) -> str:
     return f"{place_text(parameter.span)}{reply}"
 
 
-def _cell(image: Image, name: str, differs: bool, observed: Observed) -> tuple[Look, Subject, str]:
+def _cell(image: Image, name: str, look: Look, observed: Observed) -> tuple[Look, Subject, str]:
     parameter = image.system_parameters.by_name.get(name)
     subject_name = f"{image.name} {name}"
     if parameter is None:
@@ -128,7 +130,6 @@ def _cell(image: Image, name: str, differs: bool, observed: Observed) -> tuple[L
     subject = observed.statement(subject_name, title, parameter.placed.full_span, image.name, first_line)
     # A member that is not read, or a later one, may have another value.
     is_sure = parameter.is_known and image.has_every_ieasys
-    look = Look.SECOND if differs else Look.SOUND
     return look if is_sure else Look.UNKNOWN, subject, words
 
 

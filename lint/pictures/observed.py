@@ -12,6 +12,7 @@ from lint.pictures.picture import Subject
 
 if TYPE_CHECKING:
     from lint.engine.run import Unjudged
+    from lint.systems.configuration import ConfigurationPlaces
 
 _Member = tuple[str, str]
 """The path and the name of a member."""
@@ -58,9 +59,18 @@ class _OfMember(Generic[E]):
 
 
 class Observed:
-    """Findings and places that were not judged. What is asked for one system leaves out other systems."""
+    """Findings and places that were not judged. What is asked for one system leaves out other systems.
 
-    def __init__(self, findings: Iterable[Finding] = (), unjudged: Iterable[Unjudged] = ()) -> None:
+    `configuration` has the places of the declarations that findings may be about; None without any.
+    """
+
+    def __init__(
+        self,
+        findings: Iterable[Finding] = (),
+        unjudged: Iterable[Unjudged] = (),
+        configuration: ConfigurationPlaces | None = None,
+    ) -> None:
+        self.configuration = configuration
         self._findings: dict[_Member, _OfMember[Finding]] = defaultdict(_OfMember)
         self._unjudged: dict[_Member, _OfMember[Unjudged]] = defaultdict(_OfMember)
         self._by_related_member: dict[_Member, list[tuple[Span, Finding]]] = defaultdict(list)
@@ -93,9 +103,24 @@ class Observed:
         """The subject for a member as a whole: what was found at just its first line, the place of such findings."""
         return self._in_lines(name, title, first_line, first_line, system, lambda place: place == first_line)
 
-    def statements(self, name: str, title: str, spans: Sequence[Span], system: str = "") -> Subject:
+    def statements(
+        self, name: str, title: str, spans: Sequence[Span], system: str = "", first_line: Span | None = None
+    ) -> Subject:
         """The subject for several statements or operands, at least one: what was found in the span of each."""
-        return joined(name, title, [self.statement(name, title, span, system) for span in spans])
+        return joined(name, title, [self.statement(name, title, span, system, first_line) for span in spans])
+
+    def declaration(self, name: str, title: str, system: str, parts: Sequence[Span]) -> Subject:
+        """The subject for the declaration of a system: what was found in it, but in none of its parts."""
+        places = self.configuration.below("systems", system) if self.configuration else []
+        if not places:
+            return Subject(name, title)
+        findings, unjudged = self._findings.get(_member(places[0])), self._unjudged.get(_member(places[0]))
+
+        def is_about(place: Span) -> bool:
+            return _is_in_any(place, places) and not _is_in_any(place, parts)
+
+        in_file = (findings.all if findings else (), unjudged.all if unjudged else ())
+        return _subject(name, title, places[0], system, is_about, *in_file)
 
     def naming(self, subject: Subject, word: str) -> Subject:
         """The subject of a statement, also with findings that have a related place in it and name this word.
@@ -107,10 +132,16 @@ class Observed:
         findings = [
             finding
             for place, finding in self._by_related_member.get(_member(subject.place), ())
-            if _meet(place, subject.place)
-            and re.search(rf"(?<![\w@#$.-]){re.escape(word)}(?![\w@#$-]|\.\w)", finding.message)
+            if _meet(place, subject.place) and is_named(word, finding.message)
         ]
         return subject._replace(findings=tuple(dict.fromkeys((*subject.findings, *findings))))
+
+    def naming_alone(self, name: str, title: str, span: Span, system: str, word: str) -> Subject:
+        """The subject for what is nowhere but in the words of findings: those in a span that name it."""
+        subject = self.statement(name, title, span, system)
+        return subject._replace(
+            findings=tuple(finding for finding in subject.findings if is_named(word, finding.message)), unjudged=()
+        )
 
     def part(
         self, name: str, title: str, span: Span, whole: Span, neighbors: Sequence[Span], system: str = ""
@@ -140,6 +171,11 @@ def joined(name: str, title: str, parts: Sequence[Subject]) -> Subject:
     findings = dict.fromkeys(finding for part in parts for finding in part.findings)
     reasons = dict.fromkeys(reason for part in parts for reason in part.unjudged)
     return Subject(name, title, parts[0].place if parts else None, tuple(findings), tuple(reasons))
+
+
+def is_named(word: str, message: str) -> bool:
+    """True if a message has a name as a whole word; a data set is not named where a longer name begins with it."""
+    return re.search(rf"(?<![\w@#$.-]){re.escape(word)}(?![\w@#$-]|\.\w)", message) is not None
 
 
 def _subject(

@@ -1,24 +1,30 @@
 """The comparison of parameters and members of systems, for each picture that shows several systems.
 
-A member is the same if its text is, as the system sees it, with symbols replaced. Its library is known by the path:
-several libraries may have one name, and the first library of two systems may be another one.
+A member is the same if its text is, as the system sees it, with symbols replaced. Where nobody knows the text of a
+symbol, nobody knows whether systems differ there, not even if they read one file. The library of a member is known by
+the path: several libraries may have one name, and the first library of two systems may be another one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from lint.syntax.parsed import ParsedMember
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
-from lint.systems.zos.selected import SelectedMember
+from lint.systems.zos.selected import Presence, SelectedMember
+from lint.systems.zos.symbol_table import SymbolTable
+from lint.values.symbols import OF_THE_SYSTEM, REFERENCE, STATIC
 
-DIFFERENT, COPY = "≠", "≈"
-"""The marks of a row in which systems differ, and of one in which they have the same text from different libraries."""
+DIFFERENT, COPY, UNSURE = "≠", "≈", "?"
+"""The marks of a row in which systems differ, of one in which they have the same text from different libraries, and of
+one in which nobody knows whether they differ."""
 
 EXPLAINED = {
     DIFFERENT: f"{DIFFERENT} the systems differ: in values, or in texts with symbols replaced",
     COPY: f"{COPY} the same text, from different libraries",
+    UNSURE: f"{UNSURE} not known whether the systems differ",
 }
 
 
@@ -29,21 +35,45 @@ class RowLibrary(NamedTuple):
     path: str
 
 
+class MemberText(NamedTuple):
+    """A member that a system takes, with the name of its presence and its records; None if nobody knows the text.
+
+    `unsure` are the records, by number from 0, with a symbol whose text is not known.
+    """
+
+    name: str
+    presence: str
+    records: tuple[str, ...] | None
+    unsure: frozenset[int] = frozenset()
+
+    @property
+    def is_sure(self) -> bool:
+        """True if its whole text is known."""
+        return self.records is not None and not self.unsure
+
+
 class Said(NamedTuple):
-    """A row of one system: words, the name, presence and text of each member, and the libraries of these."""
+    """A row of one system: words, the members, and the libraries of these."""
 
     words: str
-    members: tuple[tuple[str, ...], ...] = ()
+    members: tuple[MemberText, ...] = ()
     sources: tuple[RowLibrary, ...] = ()
 
+    @property
+    def is_sure(self) -> bool:
+        """True if the text of each member is known."""
+        return all(member.is_sure for member in self.members)
 
-def said(words: str, members: Iterable[SelectedMember]) -> Said:
-    """The row with some words and members."""
+
+def said(words: str, members: Iterable[SelectedMember], symbols: SymbolTable) -> Said | None:
+    """The row with some words and members; None if nobody knows which these are."""
     all_members = list(members)
+    if any(member.presence is Presence.UNKNOWN for member in all_members):
+        return None
     libraries = [member.library for member in all_members if member.library]
     return Said(
         words,
-        tuple(_taken(member) for member in all_members),
+        tuple(_taken(member, symbols) for member in all_members),
         tuple(RowLibrary(library.title, library.path) for library in libraries),
     )
 
@@ -54,19 +84,43 @@ def of_parameter(image: Image, name: str) -> Said | None:
     if not (parameter.is_known if parameter else image.has_read_parameter(name)):
         return None
     words = (parameter_value(parameter) or "specified") if parameter else ""
-    return said(words, (member for member in image.members if member.selected_by == f"{name}="))
+    members = (member for member in image.members if member.selected_by == f"{name}=")
+    return said(words, members, image.symbol_stage.table)
 
 
-def mark(row: Iterable[Said | None]) -> str:
-    """The mark of a row of systems; "" if they have the same."""
+def mark(row: Sequence[Said | None]) -> str:
+    """The mark of a row of systems; "" if they have the same. One difference that is sure is enough."""
     entries = [entry for entry in row if entry is not None]
-    if len({entry[:2] for entry in entries}) > 1:
+    if _differ(entries):
         return DIFFERENT
+    if row[1:] and (len(entries) < len(row) or not all(entry.is_sure for entry in entries)):
+        return UNSURE
     return COPY if len({entry.sources for entry in entries}) > 1 else ""
 
 
+def _differ(entries: Sequence[Said]) -> bool:
+    """True if two of these rows surely differ."""
+    if len({(entry.words, tuple(member[:2] for member in entry.members)) for entry in entries}) > 1:
+        return True
+    return any(_texts_differ(members) for members in zip(*(entry.members for entry in entries), strict=True))
+
+
+def _texts_differ(members: Iterable[MemberText]) -> bool:
+    """True if two texts have another number of records, or others where both are known."""
+    texts = list(dict.fromkeys(member[2:] for member in members if member.records is not None))
+    if len({len(records or ()) for records, _ in texts}) > 1:
+        return True
+    numbered = (enumerate(records or ()) for records, _ in texts)
+    return any(
+        len({record for (at, record), (_, unsure) in zip(row, texts, strict=True) if at not in unsure}) > 1
+        for row in zip(*numbered, strict=True)
+    )
+
+
 def sources_text(row: Sequence[Said | None]) -> list[str]:
-    """The words below each value of a row, "" without: what tells apart systems with the same value."""
+    """The words below each value of a row, "" without: what tells apart systems with the same value, or may do so."""
+    if mark(row) == UNSURE:
+        return ["symbols not known" if entry and not entry.is_sure else "" for entry in row]
     texts = [""] * len(row)
     together: dict[str, set[Said]] = {}
     for entry in filter(None, row):
@@ -84,10 +138,29 @@ def _libraries(sources: Iterable[RowLibrary], *, by_title: bool) -> str:
     return ", ".join(dict.fromkeys(source.title if by_title else source.path for source in sources))
 
 
-def _taken(selected: SelectedMember) -> tuple[str, ...]:
-    """The name, the presence and the records of a member; its path instead of records that cannot be read."""
-    member = selected.in_system.member if selected.in_system else selected.member
-    if member is None:
-        library = selected.library
-        return selected.name, selected.presence.name, library.path if library else ""
-    return (selected.name, selected.presence.name, *(record.rstrip() for record in member.records))
+def _taken(selected: SelectedMember, symbols: SymbolTable) -> MemberText:
+    """The member with its records; one that is not here has none, and nobody knows the text of one that is unread."""
+    name, presence, parsed = selected.name, selected.presence.name, selected.in_system
+    member = parsed.member if parsed else selected.member
+    if member is None or (parsed and parsed.is_template):
+        return MemberText(name, presence, None if selected.is_found else ())
+    unsure = frozenset(_unsure(parsed, symbols)) if parsed else frozenset()
+    return MemberText(name, presence, tuple(record.rstrip() for record in member.records), unsure)
+
+
+def _unsure(parsed: ParsedMember, symbols: SymbolTable) -> Iterator[int]:
+    """The records, by number from 0, with a symbol whose text is not known; one in a comment says nothing."""
+    if not (parsed.kind.symbols and parsed.has_ampersand):
+        return
+    for located in parsed.texts:
+        for number, text in enumerate(located.statement.text.split("\n"), located.line - parsed.member.first_line):
+            if any(_is_unknown(match["name"].upper(), symbols) for match in REFERENCE.finditer(text)):
+                yield number
+
+
+def _is_unknown(name: str, symbols: SymbolTable) -> bool:
+    """True if nobody knows what stands in place of a symbol. One that nobody defines stays as it stands."""
+    symbol = symbols.symbols.get(name)
+    if symbol is not None:
+        return symbol.text is None
+    return name in STATIC or (name not in OF_THE_SYSTEM and not symbols.has_all_members)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from lint.review.finding_key import FindingKey
     from lint.review.fix import Fixed
     from lint.review.preview import RewrittenRecords
+    from lint.systems.configuration import ConfigurationPlaces
     from lint.systems.zos.image import Image
     from lint.systems.zvm.image import VmImage
 
@@ -79,6 +80,8 @@ class Results(NamedTuple):
     """The paths and names of the CP directories and LOADxx that no system takes."""
     fillers: Sequence[str] = ()
     """Userids that only reserve space, beside those of the systems."""
+    configuration: ConfigurationPlaces | None = None
+    """The places of the configuration, for pictures of what it declares; None without one."""
 
     @property
     def also_shown(self) -> Sequence[Suppressed]:

@@ -23,12 +23,11 @@ from lint.systems.zos.library import as_seen_from_here
 from lint.systems.zvm.image import VmImage
 
 
-class ConfigurationFile:
-    """A configuration file and the places in it. Paths are relative to its folder, with forward slashes."""
+class ConfigurationPlaces:
+    """The places in a configuration file. Paths are relative to its folder, with forward slashes."""
 
-    def __init__(self, settings: Settings, workspace: Workspace) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.workspace = workspace
         self._places = settings.places or Places()
 
     @property
@@ -47,6 +46,18 @@ class ConfigurationFile:
     def entry(self, number: int, *keys: str) -> Span:
         """The place of an entry, by its number from 0, in the list that a key has."""
         return self._places.entry(self.path, number, *keys)
+
+    def below(self, *keys: str) -> list[Span]:
+        """The places of a key and of every key and word below it; none if it is not there."""
+        return self._places.below(self.path, *keys)
+
+
+class ConfigurationFile(ConfigurationPlaces):
+    """A configuration file, and the files beside it."""
+
+    def __init__(self, settings: Settings, workspace: Workspace) -> None:
+        super().__init__(settings)
+        self.workspace = workspace
 
     def absolute(self, path: str) -> PurePath:
         """The path of a file on disk, as a person who works here would write it."""

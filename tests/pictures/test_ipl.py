@@ -54,6 +54,9 @@ def names(images: list[Image]) -> set[tuple[str, str, str]]:
     for image in images:
         selected = [image.loaded.member, *image.symbol_stage.members, *image.system_parameters.members]
         selected += [*image.members, *image.start_files, *image.policies]
+        expected.add((image.name, "system", ""))
+        assert image.load
+        expected |= {(image.name, "LOADxx", name) for name in image.load.single.keys() - {"HWNAME", "LPARNAME"}}
         expected |= {(image.name, "library", str(at)) for at, _ in enumerate(image.concatenation.slots, 1)}
         expected |= {(image.name, "member", member.name) for member in selected}
         expected |= {(image.name, "parameter", name) for name in image.system_parameters.by_name}
@@ -64,7 +67,7 @@ def shown(picture: Picture) -> list[tuple[str, str, str]]:
     """System, sort and name of the objects, but of what is hidden or overridden."""
     words = [subject.name.split(" ") for subject in picture.subjects if " hidden in " not in subject.name]
     return [
-        (system, sort, rest[-1] if sort == "member" else rest[0])
+        (system, sort, rest[-1 if sort == "member" else 0] if rest else "")
         for system, sort, *rest in words
         if not (sort == "parameter" and rest[-1] != "0")
     ]
@@ -229,16 +232,10 @@ def test_rows_with_one_member_stand_two_by_two_and_at_one_height_in_all_systems(
     assert tops[0]["parameter CMD 0"] not in {
         top for name, top in tops[0].items() if name.startswith("parameter CLOCK")
     }
-    assert all(picture.size[1] < 2600 for picture in pictures)
+    assert all(picture.size[1] < 2700 for picture in pictures)
     for picture in pictures:
         check_picture(picture)
         assert overlapping_boxes(picture) == []
-
-
-def test_jobs_of_policies_are_told_apart_by_their_files() -> None:
-    (picture, *_) = ipl.layouts(played(ESTATE).images)
-    words = {label.text for label in picture.labels}
-    assert {"NKARM01.jcl", "NKCFRM01.jcl", "NKLOGR.jcl", "NKSFM01.jcl"} <= words
 
 
 SITES = """\
@@ -312,3 +309,69 @@ def test_the_pictures_of_the_estate_agree_on_what_differs() -> None:
     assert signs["DEVSUP"] == signs["VAL"] == ("≠", "≠")
     assert {name: pair for name, pair in signs.items() if len(set(pair)) > 1} == {}
     assert len(signs) > 20
+
+
+AS_TEXT = {
+    "parmlint.yaml": "systems:\n  PRDA: {parmlib: [lib], ipl: {load: LOAD00}}\n",
+    "lib/LOAD00": "SYSPARM  00\n",
+    "lib/IEASYS00": "UNI=00,\nCLOCK=00,\nCMD=00\n",
+    "lib/CUNUNI00": "REALSTORAGE 0;\n",
+    "lib/CLOCK00": "TIMEZONE W.00.00.00\n",
+    "lib/COMMND00": "COM='START APPC,SUB=MSTR,APPC=01'\n",
+    "lib/APPCPM01": "LUADD ACBNAME(MVSLU01)\n",
+}
+"""CUNUNIxx and APPCPMxx have no grammar (`lint/kinds/zos_text.py`); CLOCKxx has one."""
+
+
+def test_a_member_that_is_checked_as_text_alone_does_not_look_healthy(tmp_path: Path) -> None:
+    (picture,) = ipl.layouts([image_in(tmp_path, AS_TEXT)])
+    check_picture(picture)
+    seen = Seen(picture)
+
+    assert seen.of(Look.AS_TEXT) == [["CUNUNI00", "in library 1"], ["APPCPM01", "in library 1"]]
+    assert ["CLOCK00", "in library 1"] in seen.of(Look.SOUND)
+    assert "checked as text alone: no statement is judged" in {text.words for text in seen.texts}
+    titles = {subject.title for subject in picture.subjects}
+    words = "in library 1; checked as text alone: parmlint does not know the syntax of its statements"
+    assert f"CUNUNI00, UNI= IEASYS00:1: {words}" in titles
+    assert not any(title.startswith("CLOCK00") and "as text" in title for title in titles)
+
+
+def test_no_legend_tells_of_text_where_every_member_is_judged(tmp_path: Path) -> None:
+    files = {**AS_TEXT, "lib/IEASYS00": "CLOCK=00\n"}
+    (picture,) = ipl.layouts([image_in(tmp_path, files)])
+
+    assert Seen(picture).of(Look.AS_TEXT) == []
+    assert not any("as text" in label.text for label in picture.labels)
+
+
+def test_a_template_is_not_judged(tmp_path: Path) -> None:
+    """Its text on the system is not known (`ParsedMember.is_template`)."""
+    files = {**AS_TEXT, "lib/CLOCK00": "TIMEZONE {{ timezone }}\n"}
+    (picture,) = ipl.layouts([image_in(tmp_path, files)])
+
+    assert look(picture, "CLOCK00, CLOCK=", "a template: its text on the system is not known") == [Look.UNKNOWN]
+
+
+def test_every_kind_without_a_grammar_looks_like_that_and_no_kind_with_one(tmp_path: Path) -> None:
+    """The members of the estate, judged by the table of kinds."""
+    image = played(ESTATE).images[0]
+    (picture, *_) = ipl.layouts([image])
+    expected = {
+        member.name for member in image.members if member.in_file is not None and not member.in_file.kind.has_grammar
+    }
+
+    assert {"CEAPRM00", "MSTJCL00", "CUNUNI00", "APPCPMPX", "CNGRPPX"} <= expected
+    assert {texts[0] for texts in Seen(picture).of(Look.AS_TEXT)} == expected
+
+
+def test_findings_of_a_hidden_member_are_on_its_box(tmp_path: Path) -> None:
+    image = estate_in(tmp_path, FILES).images[0]
+    (member,) = image.selected_by("OMVS")
+    entry = member.hidden[0].find("BPXPRM00")
+    assert entry
+    (picture,) = ipl.layouts([image], Observed([finding(entry[0].first_line_span)]))
+
+    assert [subject.title for _, subject, _ in picture.marks() if subject.name] == [
+        "BPXPRM00 in library 2 is hidden by the one in library 1"
+    ]

@@ -32,7 +32,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
         if finding.level:
             counts[finding.level.label] += 1
     data = ReportData(results, style, places)
-    observed = Observed(results.findings, results.unjudged)
+    observed = Observed(results.findings, results.unjudged, results.configuration)
     links = source_links(style)._replace(findings=data.address)
     shown = drawn(_galleries(results, style, observed), links)
     yield from rendered(

@@ -21,7 +21,7 @@ def system_page(title: str, text: str, draw: Draw, results: Results, style: Styl
     places = account.places(results.unjudged)
     data = ReportData(results, style, places)
     links = source_links(style)._replace(findings=data.address)
-    shown = drawn(draw(Observed(results.findings, results.unjudged)), links, are_open=True)
+    shown = drawn(draw(Observed(results.findings, results.unjudged, results.configuration)), links, are_open=True)
     shown = fitting(shown, len(text.encode()) + len(as_json(data.fields)), len(results.findings))
     page = rendered(
         "system.html",
