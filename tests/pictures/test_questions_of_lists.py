@@ -159,7 +159,8 @@ def test_where_the_persistent_data_record_is(members: Seen) -> None:
 
 def test_what_is_for_one_member_alone(members: Seen) -> None:
     separate = [texts[0] for texts in members.of(Look.SECOND) if len(texts) > 1]
-    assert separate == ["NKV1RS", "NKV1RS", "NKV2RS", "NKV2RS"]  # checkpoint and warm start
+    # Checkpoint and warm start, and the switches with their devices.
+    assert separate == ["NKV1RS", "NKV1RS", "NKV2RS", "NKV2RS", "NKVSW1", "NKVSW1"]
 
 
 def test_where_guests_can_go(members: Seen) -> None:
