@@ -189,8 +189,8 @@ class _Volume:
             for extent in (overlap.extent, overlap.before)
         }
         self._overlaps = _with_nested(image, stretches)
-        furthest = max((stretch.end or stretch.start + 1 for stretch in stretches), default=0)
-        self._end = max(volume_map.size or 0, furthest)
+        self._furthest = max((stretch.end or stretch.start + 1 for stretch in stretches), default=0)
+        self._end = max(volume_map.size or 0, self._furthest)
         self._scale = WIDTH * (1 if volume_map.size else 1 - _REST) / (self._end or 1)
 
     def drawn(self, names: _Names) -> tuple[float, list[Box], list[Label], bool]:
@@ -294,10 +294,14 @@ class _Volume:
             yield self._part(stretch, overlaps, f"{self._map.serial} {at}")
         # What runs to END has all that is behind it, however much that is.
         is_taken = any(each.end is None and each.use is not SpaceUse.WHOLE_VOLUME for each in self._map.stretches)
-        if self._map.size is None and not is_taken:
-            title = f"{self._map.serial} from {self._end} on: its size is not known"
+        # Of a volume of CP without minidisks, no file says what is behind its areas.
+        is_of_cp = not self._map.devtype and self._furthest < self._end
+        if (self._map.size is None or is_of_cp) and not is_taken:
+            unknown = "size" if self._map.size is None else "use"
+            title = f"{self._map.serial} from {self._furthest} on: its {unknown} is not known"
             subject = Subject(f"{self._map.serial} rest", title)
-            yield _Part(self._end, float("inf"), Look.UNKNOWN, subject, "not known", f"from {self._end}")
+            end = self._map.size or float("inf")
+            yield _Part(self._furthest, end, Look.UNKNOWN, subject, "not known", f"from {self._furthest}")
 
     def _part(self, stretch: Stretch, overlaps: Iterable[Overlap], name: str) -> _Part:
         extent = stretch.extent

@@ -13,7 +13,7 @@ from lint.model.cp_areas import areas_of, span_of
 from lint.model.directory import Directory
 from lint.model.extent_control import ExtentControl
 from lint.model.extents import has_extent
-from lint.model.gaps import words_of_unread
+from lint.model.gaps import volume_end, words_of_unread
 from lint.model.system_config import SystemConfig
 from lint.model.volume_map import SpaceUse, Stretch, VolumeMap, maps_of
 from lint.pictures.observed import Observed, joined
@@ -131,7 +131,7 @@ def about(label: str, title: str, places: Sequence[Span], observed: Observed) ->
 
 
 def drawn_volumes(image: VmImage, fillers: Collection[str], observed: Observed) -> list[VolumeMap]:
-    """The maps of the volumes of a system, including those without minidisks, whose size is unknown.
+    """The maps of the volumes of a system, including those without minidisks.
 
     These are the volumes of CP, and where there are any, those that a file only names and something was found about.
     `fillers` are userids that only reserve space, beside those of the system.
@@ -144,7 +144,10 @@ def drawn_volumes(image: VmImage, fillers: Collection[str], observed: Observed) 
     for serial in (*of_cp, *(_of_findings(image, observed) if maps or of_cp else ())):
         stretches = [Stretch(area.start, area.end, SpaceUse.CP, area) for area in areas if area.volume == serial]
         if serial not in maps:
-            maps[serial] = VolumeMap(serial, "", "", None, tuple(sorted(stretches, key=lambda stretch: stretch.start)))
+            in_order = tuple(sorted(stretches, key=lambda stretch: stretch.start))
+            declared = image.site.volumes.get(serial)
+            size = volume_end(serial, "", image.site)
+            maps[serial] = VolumeMap(serial, "", declared.model if declared else "", size, in_order)
     return [maps[serial] for serial in sorted(maps)]
 
 

@@ -17,7 +17,7 @@ from lint.finding import Finding
 from lint.pictures import dasd
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
-from lint.pictures.picture import Picture
+from lint.pictures.picture import Box, Picture
 from lint.ruleset import registry
 from lint.ruleset.page import examples
 from lint.ruleset.rule import Rule
@@ -132,6 +132,26 @@ def test_an_area_whose_place_is_not_known_marks_its_volume(tmp_path: Path) -> No
 
     assert [entry.code for entry in findings] == ["CFG004", "CFG004"]
     assert marked(pictures) == {"VMRES1": ["CFG004"], "VMRES2 1": ["CFG004"]}
+
+
+def test_a_volume_of_cp_has_the_size_that_the_site_declares(tmp_path: Path) -> None:
+    """Cylinders 10 to 19 of 3339 are the checkpoint area; what is behind them, no file says."""
+    files = {
+        "parmlint.yaml": "systems: {VMA: {directory: D.DIRECT, config: S.CONFIG, volumes: {P1: 3390-3, P2: 3390-3}}}\n",
+        "D.DIRECT": DIRECTORY,
+        "S.CONFIG": "SYSTEM_RESIDENCE CHECKPOINT VOLID P1 FROM CYL 10 FOR 10\nCP_OWNED SLOT 1 P1\nCP_OWNED SLOT 2 P2\n",
+    }
+    (picture,) = dasd.layouts([vm_image_in(tmp_path, files)])
+    check_picture(picture)
+    boxes = {box.subject.name: box for box in picture.shapes if isinstance(box, Box) and box.subject}
+
+    texts = [label.text for label in picture.labels]
+    assert "P1  3390-3, 3339 cylinders, CP-owned in slot 1" in texts
+    assert "P2  3390-3, 3339 cylinders, CP-owned in slot 2" in texts
+    rest = boxes["P1 rest"]
+    assert rest.look is Look.UNKNOWN
+    assert (rest.x, rest.width) == pytest.approx((dasd.WIDTH * 20 / 3339, dasd.WIDTH * 3319 / 3339), abs=0.1)
+    assert (boxes["P2 rest"].x, boxes["P2 rest"].width) == pytest.approx((0, dasd.WIDTH), abs=0.1)
 
 
 @pytest.mark.parametrize(
