@@ -1,4 +1,4 @@
-"""The pictures of the documentation, drawn of the demo and the estate as a check draws them."""
+"""The pictures of the documentation, drawn of the demo and the estate as a check without options draws them."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from lint.pictures.svg import standalone
 from lint.plan.plan import make
 from lint.plan.side import Side
 from lint.report import plan_words
+from lint.review.review import Review
 from lint.source.file_tree import FileTree, OverlaidTree
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -72,7 +73,8 @@ def _drawn_of(fixture: str) -> dict[str, Picture]:
         run = Engine(settings).check_paths([folder])
         if run.estate is None:
             return {}
-        observed = Observed(run.findings, run.unjudged)
+        reviewed = Review(run, settings, ROOT / folder, FileTree()).reviewed()
+        observed = Observed(reviewed.findings, reviewed.unjudged)
         drawn = galleries(run.estate.images, run.estate.vm_systems, observed, settings.fillers)
         return {picture.name: picture for gallery in drawn for picture in gallery.pictures}
 

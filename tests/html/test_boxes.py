@@ -79,7 +79,7 @@ def test_a_box_leads_to_all_of_its_findings(opened: Tab, address: str, checkout:
     assert rows(opened.page) == expected
     assert opened.value("document.activeElement.id") == "findings-title"
     field = opened.page.locator("select[name=box]")
-    assert field.evaluate("field => field.selectedOptions[0].text") == f"{len(expected)} findings of this box"
+    assert field.evaluate("field => field.selectedOptions[0].text") == f"its {len(expected)} findings"
     # Others go on from there, and the button of the browser leads back.
     choose(opened, rule="CPL014")
     assert rows(opened.page) == ["COUPLE00:5:18", "COUPLE00:6:17"]
@@ -120,7 +120,7 @@ def test_the_address_of_a_box_leads_others_there(opened: Tab, address: str, chec
     assert "not among them: 1 finding of this address" in opened.page.locator("#number").inner_text()
     opened.value("dispatchEvent(new Event('beforeprint'))")
     number = opened.page.locator("#number").inner_text()
-    assert f", rule: CPL013, box: {len(of_member(checkout))} findings of this box" in number
+    assert f", rule: CPL013, box: its {len(of_member(checkout))} findings" in number
     opened.value("dispatchEvent(new Event('afterprint'))")
 
 

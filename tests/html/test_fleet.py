@@ -6,7 +6,9 @@ from html.parser import HTMLParser
 
 import pytest
 
+from tests.helpers.browser import Tab
 from tests.helpers.fleets import FILE, finding, record, two_sites, values
+from tests.html.browsing import MARKS
 from tests.html.pages import HOSTILE
 from tests.running import Checkout
 
@@ -103,3 +105,29 @@ def test_a_page_takes_no_text_of_a_database_for_its_own(checkout: Checkout) -> N
         assert HOSTILE.partition("\u2028")[0] not in text
         shown = HOSTILE.replace("\u2028", "?")
         assert any(shown in cell for rows in page.rows.values() for row in rows for cell in row)
+
+
+class TestWindow:
+    """What a browser shows of the page."""
+
+    pytestmark = MARKS
+
+    @pytest.mark.parametrize("width", [390, 1400])
+    def test_long_values_take_more_lines_and_no_sideways_scroll(
+        self, opened: Tab, checkout: Checkout, width: int
+    ) -> None:
+        """The table of differences: a list of libraries without a blank is wider than any window."""
+        names = {name: [values("IEASYS", LONGNAMEOFAPARAMETER="SHORT")] for name in ("A", "B", "C")}
+        names["C"] = [values("IEASYS", LONGNAMEOFAPARAMETER=",".join(f"SYS1.LIBRARY.NUMBER{at}" for at in range(40)))]
+        record(checkout, "north", names, [])
+        tables(checkout)
+        opened.open((checkout.root / "page.html").as_uri(), width=width)
+
+        column, table, room = opened.value(
+            """(() => { const table = [...document.querySelectorAll('table')].find(each =>
+                each.querySelector('caption').innerText === 'north/C');
+            return [table.querySelector('tbody th').getBoundingClientRect().width, table.parentElement.scrollWidth,
+                table.parentElement.clientWidth]; })()"""
+        )
+        assert table <= room
+        assert 60 < column < width / 2

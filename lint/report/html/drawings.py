@@ -55,7 +55,7 @@ class DrawnGallery(NamedTuple):
     is_upright: bool
 
     def pairs(self, picture: Drawing) -> bool:
-        """Whether the gallery has another picture of the group, which can stand beside this one."""
+        """True if the gallery has another picture of the group, which can stand beside this one."""
         return bool(picture.group) and any(
             each.group == picture.group and each.name != picture.name for each in self.pictures
         )

@@ -202,7 +202,7 @@
     state.named = new Set((id ?? ofBox).split(",").filter(Boolean));
     const present = data.findings.filter(fits.box).length, missing = state.named.size - present;
     if (missing) state.missing = `; not among them: ${count(missing, "finding")} of this address`;
-    Object.assign(form.elements.box.options[1], { value: ofBox, text: `${count(present, "finding")} of this box` });
+    Object.assign(form.elements.box.options[1], { value: ofBox, text: `its ${count(present, "finding")}` });
     for (const name of NAMES) form.elements[name].value = asked.get(name) ?? "";
     for (const name of NAMES) if (form.elements[name].selectedIndex === -1) form.elements[name].value = "";
     const at = id ? grouped(selected()).findIndex(([, entry]) => entry.id === id) : -1;
