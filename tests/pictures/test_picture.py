@@ -153,10 +153,11 @@ def test_the_number_of_a_mark_is_that_of_its_level(levels: list[Level], shown: l
     assert f"A fault of level {max(levels).label}." in title_of(subject).split("\n")[2]
 
 
-def test_an_object_leads_to_a_finding_of_the_level_of_its_mark() -> None:
+def test_an_object_leads_to_all_of_its_findings_the_worst_first() -> None:
     subject = Subject("a", "A", PLACE, [finding(PLACE, Level.NOTE, "GEN001"), finding(PLACE, Level.ERROR, "GEN002")])
 
-    assert 'href="#finding=GEN002"' in svg(one_box(subject), Links(lambda entry: f"#finding={entry.code}"))
+    links = Links(lambda findings: "#box=" + ",".join(finding.code for finding in findings))
+    assert 'href="#box=GEN002,GEN001"' in svg(one_box(subject), links)
 
 
 def test_a_legend_has_every_look_and_level_of_the_picture() -> None:
