@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from lint import cache
+from lint.source import boundary
 from tests.running import Checkout
 
 # A deadline is a timing, and no timing decides a test.
@@ -40,6 +41,8 @@ def _environment(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempP
     monkeypatch.setenv("PARMLINT_CACHE_DIR", str(tmp_path_factory.getbasetemp() / "cache"))
     yield
     cache.use(None)
+    # A completion is part of no run, which would take back its boundary at its end.
+    boundary.use(boundary.EVERYWHERE)
 
 
 @pytest.fixture
