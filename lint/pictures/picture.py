@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from lint.finding import Finding, Level, Span
@@ -82,13 +82,18 @@ class Subject(NamedTuple):
     @property
     def worst_first(self) -> list[Finding]:
         """Its findings, those of the highest level first; those of a level in their order."""
-        return sorted(self.findings, key=lambda finding: finding.level or 0, reverse=True)
+        return worst_first(self.findings)
 
     @property
     def numbers(self) -> dict[Level, int]:
         """The number of its findings of each level that it has, the highest first."""
         numbers = Counter(finding.level for finding in self.findings if finding.level)
         return {level: numbers[level] for level in sorted(numbers, reverse=True)}
+
+
+def worst_first(findings: Iterable[Finding]) -> list[Finding]:
+    """Findings, those of the highest level first; those of a level in their order."""
+    return sorted(findings, key=lambda finding: finding.level or 0, reverse=True)
 
 
 class Label(NamedTuple):

@@ -1,4 +1,4 @@
-"""Which pictures of a page are open at first: what a reader wants to see, and no more than a browser draws quickly."""
+"""Pictures of a page: which are open at first, and the list of findings below each."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from lint.finding import Level, Span
 from lint.pictures.gallery import Gallery
 from lint.pictures.looks import Look
 from lint.pictures.picture import Box, Picture, Subject
+from lint.pictures.svg import Links
 from lint.report.html.drawings import drawn
 from tests.pictures.checks import finding
 
@@ -49,3 +50,55 @@ def test_a_page_with_one_large_picture_shows_it() -> None:
 def test_a_few_of_a_gallery_are_open() -> None:
     many = [picture(f"ipl-{at}", Level.WARNING) for at in range(9)]
     assert open_at_first([*many, picture("ipl-9", Level.ERROR)]) == ["ipl-0", "ipl-1", "ipl-2", "ipl-9"]
+
+
+def marked(*levels: Level, own: int = 1) -> Picture:
+    """A picture of objects with one finding each, whose code is its number; `own` objects have the first one."""
+    findings = [
+        finding(Span("COUPLE00", at, at, 1, 5), level, f"GEN{at:03}") for at, level in enumerate(levels, start=1)
+    ]
+    subjects = [Subject(f"own {at}", "", PLACE, findings[:1]) for at in range(own - 1)]
+    subjects += [Subject(each.code, "", PLACE, [each]) for each in findings]
+    return Picture(
+        "p", "p", tuple(Box(0, 20 * at, 9, 9, Look.SOUND, subject) for at, subject in enumerate(subjects)), ()
+    )
+
+
+def listed(*pictures: Picture) -> list[tuple[list[str], int]]:
+    """The codes below each picture, and the number of findings that are not listed."""
+    links = Links(findings=lambda findings: f"#finding={findings[0].code}")
+    shown = [each for gallery in drawn([Gallery("", "", pictures)], links) for each in gallery.pictures]
+    assert all(mark.address == f"#finding={mark.code}" for each in shown for mark in each.marked)
+    return [([mark.code for mark in each.marked], each.more) for each in shown]
+
+
+def test_below_a_picture_are_its_findings_once_the_worst_first() -> None:
+    assert listed(marked(Level.NOTE, Level.ERROR, Level.WARNING, Level.ERROR, own=3)) == [
+        (["GEN002", "GEN004", "GEN003", "GEN001"], 0)
+    ]
+
+
+def test_many_findings_are_listed_in_part_with_the_number_of_the_others() -> None:
+    codes, more = listed(marked(*[Level.NOTE] * 40))[0]
+    assert (len(codes) + more, codes[0]) == (40, "GEN001")
+    assert 0 < len(codes) < 20
+
+
+def test_a_listed_finding_has_its_level_message_and_place() -> None:
+    each = drawn([Gallery("", "", [marked(Level.WARNING)])])[0].pictures[0].marked[0]
+    assert (each.level, each.message, each.place, each.address) == (
+        "warning",
+        "A fault of level warning.",
+        "COUPLE00:1",
+        "",
+    )
+
+
+def test_a_picture_without_findings_has_no_list() -> None:
+    assert listed(picture("ipl")) == [([], 0)]
+
+
+def test_a_page_without_room_for_tooltips_lists_no_messages() -> None:
+    """Where objects have more findings than tooltips may quote, a list below would take the room that they gave up."""
+    many = [marked(*[Level.NOTE] * 3000)._replace(name=f"p{at}") for at in range(2)]
+    assert {message.message for each in drawn([Gallery("", "", many)])[0].pictures for message in each.marked} == {""}

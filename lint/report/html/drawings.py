@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
-from lint.finding import Level, Span
+from lint.finding import Finding, Level, Span
 from lint.pictures.gallery import Gallery
-from lint.pictures.picture import Picture
+from lint.pictures.picture import Picture, worst_first
 from lint.pictures.svg import MOST_FINDINGS, NO_LINKS, Links, svg
+from lint.pictures.words import place_text
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -31,10 +32,28 @@ _MOST_QUOTED = 5000
 """The findings that the tooltips of a page quote; if objects have more, the tooltips have their codes alone."""
 
 
+_MOST_LISTED = 12
+"""The findings that are listed below a picture."""
+_BYTES_OF_LISTED = 120
+"""The bytes of the markup around a listed finding."""
+
+
+class Marked(NamedTuple):
+    """A finding below the picture that has its mark; the message is "" on a page that has no room for it."""
+
+    level: str
+    code: str
+    message: str
+    place: str
+    address: str
+
+
 class Drawing(NamedTuple):
     """A picture as the template shows it; `counts` are the numbers of its findings by level.
 
-    All stand on the page itself, so that they need no script; a browser lays out what is folded when it is opened.
+    `marked` are its worst findings, so that marks have words on paper, too, and `more` is the number of the others.
+    All pictures stand on the page itself, so that they need no script; a browser lays out what is folded when it is
+    opened.
     """
 
     name: str
@@ -42,7 +61,14 @@ class Drawing(NamedTuple):
     group: str
     svg: Markup
     counts: list[tuple[str, int]]
+    marked: list[Marked]
+    more: int
     is_open: bool
+
+    @property
+    def size(self) -> int:
+        """The bytes that it takes on the page."""
+        return len(self.svg.encode()) + sum(len(each.message.encode()) + _BYTES_OF_LISTED for each in self.marked)
 
 
 class DrawnGallery(NamedTuple):
@@ -112,7 +138,7 @@ def fitting(galleries: Iterable[DrawnGallery], taken: int, findings: int) -> lis
     """
     shown = list(galleries)
     room = LARGEST_PAGE + BYTES_OF_FINDING * findings - _FRAME - taken
-    sizes = {picture.name: len(picture.svg.encode()) for gallery in shown for picture in gallery.pictures}
+    sizes = {picture.name: picture.size for gallery in shown for picture in gallery.pictures}
     left_out = set[str]()
     for name in sorted(sizes, key=lambda name: -sizes[name]):
         if sum(sizes.values()) - sum(sizes[each] for each in left_out) <= room:
@@ -160,11 +186,30 @@ def source_address(style: Style, span: Span) -> str:
 def _drawing(picture: Picture, links: Links, *, is_open: bool) -> Drawing:
     from markupsafe import Markup
 
-    element = Markup(svg(picture, links))
-    return Drawing(picture.name, picture.title, picture.group, element, list(_counts(picture)), is_open)
+    findings = worst_first(_findings(picture))
+    return Drawing(
+        picture.name,
+        picture.title,
+        picture.group,
+        Markup(svg(picture, links)),
+        list(_counts(findings)),
+        [_marked(finding, links) for finding in findings[:_MOST_LISTED]],
+        len(findings[_MOST_LISTED:]),
+        is_open,
+    )
 
 
-def _counts(picture: Picture) -> Iterator[tuple[str, int]]:
-    findings = {finding for subject in picture.subjects for finding in subject.findings}
+def _findings(picture: Picture) -> dict[Finding, None]:
+    """The findings of all objects, each once, in the order of the objects."""
+    return dict.fromkeys(finding for subject in picture.subjects for finding in subject.findings)
+
+
+def _marked(finding: Finding, links: Links) -> Marked:
+    level = finding.level or Level.NOTE
+    message = finding.message if links.has_room else ""
+    return Marked(level.label, finding.code, message, place_text(finding.span), links.findings([finding]))
+
+
+def _counts(findings: Iterable[Finding]) -> Iterator[tuple[str, int]]:
     counts = Counter(finding.level for finding in findings)
     yield from ((level.label, counts[level]) for level in sorted(Level, reverse=True) if counts[level])
