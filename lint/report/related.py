@@ -25,11 +25,8 @@ def with_related(finding: Finding, named: PathName = str) -> str:
 
 def in_systems(finding: Finding) -> str:
     """`in system PRDA`, `in systems PRDA, PRDB`, "" without systems; a long list is abbreviated."""
-    return (
-        f"in system{'s' if len(finding.systems) > 1 else ''} {', '.join(abbreviated(finding.systems))}"
-        if finding.systems
-        else ""
-    )
+    names = ", ".join(abbreviated(list(map(printable, finding.systems))))
+    return f"in system{'s' if len(finding.systems) > 1 else ''} {names}" if names else ""
 
 
 def abbreviated(systems: Sequence[str]) -> list[str]:

@@ -7,12 +7,15 @@ import hashlib
 import re
 from html import unescape
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
 from lint.engine.run import Unjudged
 from lint.finding import How, Span, Suppressed
+from lint.report.html.data import ReportData
 from lint.report.html.page import as_json, with_code
+from lint.report.results import Style
 from lint.syntax.account import Cause
 from tests.estate.estate import ESTATE
 from tests.html.pages import HOSTILE, data_of, many, page
@@ -75,6 +78,27 @@ def test_suppressed_findings_say_why() -> None:
 
     assert entry["suppressed"] == "ignored: as agreed"
     assert data_of(page(shown._replace(show_suppressed=False)))["findings"] == []
+
+
+def test_levels_to_choose_have_suppressed_findings_where_there_are_some() -> None:
+    counted = results(made.REPEATED)
+    suppressed = counted._replace(suppressed=(Suppressed(made.REPEATED, How.IN_BASELINE, ""),), show_suppressed=True)
+    assert '<option value="not counted">' not in page(counted)
+    assert '<option value="not counted">' in page(suppressed)
+
+
+def test_the_address_of_very_many_findings_is_short() -> None:
+    """A mail must hold it: it leads to the file that has them all, or to the first of them."""
+    finds = [made.plain(made.span(line, 1, 9)) for line in range(1, 3001)]
+    elsewhere = made.plain(made.span(1, 1, 9, path="a b/&#/COUPLE01"))
+    data = ReportData(results(*finds, elsewhere), Style(root="/"), [])
+    assert data.address(finds) == f"#{urlencode({'file': data.fields['files'][0]})}"
+    assert data.address([elsewhere] * 3000) == f"#finding={data.fields['findings'][-1]['id']}"
+    mixed = data.address([elsewhere, *finds])
+    assert mixed.startswith(f"#box={data.fields['findings'][-1]['id']},")
+    assert len(mixed) < 2000
+    few = data.address(finds[:3])
+    assert few == "#box=" + ",".join(entry["id"] for entry in data.fields["findings"][:3])
 
 
 def test_hostile_text_is_data() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lint.engine.run import Unjudged
-from lint.finding import Span
+from lint.finding import Finding, Fix, How, Level, Related, Span, Suppressed
 from lint.syntax.account import Cause
 from tests.estate.estate import played
 from tests.helpers.browser import Tab
@@ -53,7 +53,8 @@ def test_only_a_page_of_rows_is_in_the_document(opened: Tab, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("choices", "number"),
     [({"level": "error"}, 334), ({"system": "PRD3"}, 143), ({"rule": "CPL013"}, 1000),
-     ({"words": "CLASS99 buffers"}, 11), ({"level": "note", "system": "PRD3"}, 47), ({"words": "no such word"}, 0)],
+     ({"words": "CLASS99 buffers"}, 11), ({"words": "warning"}, 333), ({"level": "note", "system": "PRD3"}, 47),
+     ({"words": "no such word"}, 0)],
 )  # fmt: skip
 def test_choices_leave_the_findings_that_fit(opened: Tab, tmp_path: Path, choices: dict[str, str], number: int) -> None:
     opened.open(written(tmp_path, page(many(1000))))
@@ -77,6 +78,50 @@ def test_findings_stand_in_groups(opened: Tab, tmp_path: Path, group: str, headi
 
     assert opened.value("document.querySelector('#findings h3').innerText") == heading
     assert len(opened.value(SHOWN)) == 20
+
+
+def test_groups_of_levels_have_the_order_of_the_levels(opened: Tab, tmp_path: Path) -> None:
+    opened.open(written(tmp_path, page(many(9))))
+
+    choose(opened, group="level")
+
+    assert [level for level, *_ in opened.value(SHOWN)] == ["error"] * 3 + ["warning"] * 3 + ["note"] * 3
+
+
+@pytest.mark.parametrize(
+    ("words", "number"), [("NAMED.HERE", 1), ("NAMED.THERE", 1), ("Correct it so", 1), ("NAMED.NOWHERE", 0)]
+)
+def test_the_search_looks_at_all_that_a_row_shows(opened: Tab, tmp_path: Path, words: str, number: int) -> None:
+    """The lines of the excerpt, other places, and the titles of fixes."""
+    where = Span("A", 1, 1, 1, 9)
+    finding = Finding(
+        where, "Wrong.", "CPL013", "class-without-path", Level.WARNING,
+        related=(Related(Span("B", 1, 1, 1, 9), "It is NAMED.THERE."),), fixes=(Fix("Correct it so.", ()),),
+    )  # fmt: skip
+    lines = {"A": ["COUPLE NAMED.HERE"], "B": ["PATHOUT"]}
+    shown = results(finding)._replace(line=lambda path, number: lines[path][number - 1])
+    opened.open(written(tmp_path, page(shown)))
+
+    choose(opened, words=words)
+
+    assert len(opened.value(SHOWN)) == number
+
+
+def test_a_suppressed_finding_is_no_error(opened: Tab, tmp_path: Path) -> None:
+    """It has a level of its own, and the link of a count leads to as many findings as the count says."""
+    error = _error(1)
+    shown = results(error)._replace(suppressed=(Suppressed(_error(2), How.IGNORED, "as agreed"),), show_suppressed=True)
+    opened.open(written(tmp_path, page(shown)))
+    assert [level for level, *_ in opened.value(SHOWN)] == ["error", "not counted"]
+
+    choose(opened, level="error")
+    assert opened.value(NUMBER) == "1 of 2 findings"
+    choose(opened, level="not counted")
+    assert [level for level, *_ in opened.value(SHOWN)] == ["not counted"]
+
+
+def _error(line: int) -> Finding:
+    return Finding(Span("A", line, 1, line, 9), "Wrong.", "CPL013", "class-without-path", Level.ERROR)
 
 
 def test_errors_come_first_where_a_reader_sorts_by_level(opened: Tab, tmp_path: Path) -> None:
@@ -113,6 +158,18 @@ def test_the_keyboard_reaches_the_search_and_opens_a_finding(opened: Tab, tmp_pa
     opened.press("Enter")
     opened.value(SETTLED)
     assert "62465" in opened.value("document.querySelector('details[open] mark').innerText")
+
+
+def test_the_search_is_reached_from_a_box_to_tick(opened: Tab, tmp_path: Path) -> None:
+    """The checklist of a plan has such boxes, and no text is typed there."""
+    opened.open(written(tmp_path, page(many(3))))
+    opened.value(
+        "(box => { box.type = 'checkbox'; document.body.append(box); box.focus(); })(document.createElement('input'))"
+    )
+
+    opened.press("/")
+
+    assert opened.value("document.activeElement.name") == "words"
 
 
 def test_a_count_leads_the_keyboard_to_the_findings_as_often_as_it_is_taken(opened: Tab, tmp_path: Path) -> None:

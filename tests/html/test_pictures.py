@@ -127,6 +127,23 @@ def test_arrow_keys_lead_through_a_picture_and_enter_to_a_finding(opened: Tab, c
     assert opened.value("document.querySelector('[role=tooltip]').hidden")
 
 
+def test_a_long_name_of_what_is_not_drawn_leaves_the_page_as_wide_as_its_window(
+    opened: Tab, checkout: Checkout
+) -> None:
+    name = "NORDKREDIT.PRODUCTION.SYSPLEX1.PARMLIB.COMMON.FOR.EVERY.SITE.AND.SYSTEM"
+    checkout.write(f"{name}/LOADFB", "SYSPARM  00\n")
+    checkout.write("parmlib/LOAD00", "SYSPARM  00\n")
+    checkout.write("parmlib/IEASYS00", "CLPA\n")
+    checkout.write("parmlint.yaml", "systems: {PRDA: {parmlib: parmlib, ipl: {load: LOAD00}}}\n")
+    checkout.run("check", ".", "--format", "html=report.html")
+    opened.open((checkout.root / "report.html").as_uri(), width=390)
+
+    assert name in opened.value(
+        "[...document.querySelectorAll('.gallery .unjudged')].map(list => list.innerText).join()"
+    )
+    assert opened.value("document.documentElement.scrollWidth") <= 390
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_picture_is_wider_than_a_narrow_window_and_the_page_is_not(
     opened: Tab, checkout: Checkout, scheme: str

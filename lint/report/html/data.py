@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Any
+from urllib.parse import urlencode
 
 from lint.finding import Finding, Level, Span
 from lint.report.account import UnjudgedPlace
@@ -20,6 +21,13 @@ _LONGEST_LINE = 240
 """The characters of a line that the excerpt shows: a line of a script may have thousands."""
 
 
+_LEVELS = [level.label for level in sorted(Level, reverse=True)]
+_NOT_COUNTED = "not counted"
+"""In place of the level of a finding that is suppressed."""
+_MOST_IN_ADDRESS = 100
+"""The findings that the address of a choice names."""
+
+
 class ReportData:
     """The tables of a report, and entries that refer to them by number."""
 
@@ -30,8 +38,9 @@ class ReportData:
         self._entries = {
             finding: entry["id"] for finding, entry in reversed(list(zip(results.findings, findings, strict=False)))
         }
+        self._shown = tables.shown
         self.fields: dict[str, Any] = {
-            "levels": [level.label for level in sorted(Level, reverse=True)],
+            "levels": [*_LEVELS, _NOT_COUNTED],
             "rules": _rules(results, style, {entry["rule"] for entry in findings}),
             "unjudged": [tables.place(place) for place in places],
             "files": list(tables.files),
@@ -45,18 +54,27 @@ class ReportData:
 
     @property
     def choices(self) -> dict[str, list[str]]:
-        """The systems, rules and files of the findings, among which a reader can choose."""
+        """The levels, systems, rules and files of the findings, among which a reader can choose."""
         fields = self.fields
         entries = [(entry["systems"] or fields["takers"].get(entry["at"][0], 0), entry) for entry in fields["findings"]]
+        has_suppressed = any("suppressed" in entry for _, entry in entries)
         return {
+            "level": [*_LEVELS, _NOT_COUNTED] if has_suppressed else _LEVELS,
             "system": sorted({name for number, _ in entries for name in fields["systems"][number]}),
             "rule": sorted({entry["rule"] for _, entry in entries}),
             "file": sorted({fields["files"][entry["at"][0]] for _, entry in entries}),
         }
 
     def address(self, findings: Sequence[Finding]) -> str:
-        """The address of a finding on the page, or of the choice of several; "" if none of them is there."""
-        names = list(dict.fromkeys(self._entries[finding] for finding in findings if finding in self._entries))
+        """The address of a finding on the page, or of the choice of several; "" if none of them is there.
+
+        Very many findings would make an address that no mail holds: it is that of their file, or of the first ones.
+        """
+        present = list(dict.fromkeys(finding for finding in findings if finding in self._entries))
+        files = {finding.span.path for finding in present}
+        if len(present) > _MOST_IN_ADDRESS and len(files) == 1:
+            return "#" + urlencode({"file": self._shown(files.pop())})
+        names = [self._entries[finding] for finding in present[:_MOST_IN_ADDRESS]]
         return f"#{'box' if names[1:] else 'finding'}={','.join(names)}" if names else ""
 
 
@@ -77,7 +95,7 @@ class _Tables:
         entry = {
             "id": self._id(finding),
             "rule": finding.code,
-            "level": Level.ERROR - (finding.level or Level.NOTE),
+            "level": len(_LEVELS) if suppressed else Level.ERROR - (finding.level or Level.NOTE),
             "text": _text(finding.message),
             "help": _text(finding.help or ""),
             "at": self._at(finding.span),
@@ -107,6 +125,10 @@ class _Tables:
         }
         return {number: self._systems(takers) for number, takers in names.items() if takers}
 
+    def shown(self, path: str) -> str:
+        """A path as the page has it."""
+        return printable(self._style.relative(path))
+
     def _id(self, finding: Finding) -> str:
         """A short name that stays as long as rule, place and message do."""
         text = "\0".join((finding.code, self._style.relative(finding.span.path), *map(str, finding.span[1:])))
@@ -120,8 +142,7 @@ class _Tables:
     def _at(self, span: Span) -> list[int]:
         """File, line, column, last line and end column; the lines are noted for the excerpt."""
         if span.path not in self._paths:
-            name = printable(self._style.relative(span.path))
-            self._paths[span.path] = self.files.setdefault(name, len(self.files))
+            self._paths[span.path] = self.files.setdefault(self.shown(span.path), len(self.files))
         number = self._paths[span.path]
         lines = self.lines.setdefault(number, {})
         for at in range(span.line, min(span.end_line, span.line + _MOST_LINES - 1) + 1):

@@ -37,8 +37,9 @@
     const encoded = path.split("/").map(encodeURIComponent).join("/");
     return data.source.replaceAll("{path}", () => encoded).replaceAll("{line}", () => line);
   };
-  const textOf = (entry) => entry.searched ??= [entry.rule, data.rules[entry.rule].name, place(entry.at, entry.member),
-    entry.text, entry.help, systems(entry)].flat().join("\n").toLowerCase();
+  const textOf = (entry) => entry.searched ??= [level(entry), entry.rule, data.rules[entry.rule].name, systems(entry),
+    place(entry.at, entry.member), entry.text, entry.help, entry.fixes, (entry.related ?? []).map(([, text]) => text),
+    excerpt(entry.at).map((pre) => pre.textContent)].flat(2).join("\n").toLowerCase();
 
   // --- which entries, in which order ---
 
@@ -60,13 +61,13 @@
     level: (entry) => [level(entry)],
     file: (entry) => [data.files[entry.at[0]]],
   };
+  const headings = { level: (left, right) => data.levels.indexOf(left) - data.levels.indexOf(right) };
   const choice = (name) => form.elements[name].value.trim();
 
   function selected() {
     const filters = Object.entries(fits).filter(([name]) => choice(name));
     const entries = data.findings.filter((entry) => filters.every(([name, fit]) => fit(entry, choice(name))));
-    const order = orders[choice("sort")];
-    return order ? entries.sort(order) : entries;
+    return choice("sort") ? entries.sort(orders[choice("sort")]) : entries;
   }
 
   /** Pairs of heading and entry: an entry of several systems is in the group of each. */
@@ -76,7 +77,7 @@
     const byName = new Map();
     for (const entry of entries)
       for (const name of group(entry)) byName.has(name) ? byName.get(name).push(entry) : byName.set(name, [entry]);
-    return [...byName.keys()].sort().flatMap((name) =>
+    return [...byName.keys()].sort(headings[choice("group")]).flatMap((name) =>
       byName.get(name).map((entry) => [`${name}: ${count(byName.get(name).length, "finding")}`, entry]));
   }
 
@@ -230,7 +231,7 @@
   form.addEventListener("reset", () => setTimeout(chosen, 0, true));
   addEventListener("hashchange", follow);
   addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.target.closest("input, select") || event.ctrlKey || event.metaKey) return;
+    if (event.key !== "/" || event.target.closest("input:not([type=checkbox]), select") || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     form.elements.words.focus();
   });
