@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.pictures.ipl_parts import HEAD, PAD, SECOND, WIDTH, WORDS, Cell, Cells
-from lint.pictures.ipl_system import IN_HALVES, STEPS, System
+from lint.pictures.ipl_parts import HEAD, PAD, WIDTH, WORDS, Cell, Cells
+from lint.pictures.ipl_symbols import OF_ONE_SYSTEM
+from lint.pictures.ipl_system import OF_SYSTEM, STEPS, System, columns, in_order
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
@@ -86,10 +87,11 @@ def _alike(images: Sequence[Image], observed: Observed) -> list[list[Image]]:
 
 def _seen(system: System) -> Iterator[object]:
     """All that is to be seen of a system but its name, and itself where nobody knows what holds for it."""
-    for title, cells in system.sections().items():
+    for title, cells in system.sections(len(system.symbols.names)).items():
         for key, cell in cells.items():
-            said = system.said(title, key, cell)
-            yield title, key, said if said and said.is_sure else system
+            if title != OF_SYSTEM or key not in OF_ONE_SYSTEM:
+                said = system.said(title, key, cell)
+                yield title, key, said if said and said.is_sure else system
             for shape in cell.shapes:
                 yield shape.look, shape.subject and (tuple(shape.subject.findings), tuple(shape.subject.unjudged))
 
@@ -97,18 +99,20 @@ def _seen(system: System) -> Iterator[object]:
 def _columns(groups: Sequence[Sequence[Image]], observed: Observed) -> Iterator[_Column]:
     """The column of each group of systems that are alike."""
     systems = [System(group, observed) for group in groups]
-    all_sections = [system.sections() for system in systems]
+    number_of_symbols = len({name for system in systems for name in system.symbols.names})
+    all_sections = [system.sections(number_of_symbols) for system in systems]
     rows: list[_Place] = []
     titles: list[tuple[str, float]] = []
     y = MARK / 2 + 2
     for title in all_sections[0] if all_sections else ():
-        keys = dict.fromkeys(key for sections in all_sections for key in sections[title])
+        keys = in_order(title, dict.fromkeys(key for sections in all_sections for key in sections[title]))
         if keys and title:
             titles.append((title, y))
             y += _TITLE
         cells = {key: [sections[title].get(key) for sections in all_sections] for key in keys}
-        for line in _lines(title, cells):
-            for key, x in zip(line, (0, SECOND), strict=False):
+        edges = columns(title, len(keys))
+        for line in _lines(cells, len(edges)):
+            for key, x in zip(line, edges, strict=False):
                 row = [system.said(title, key, cell) for system, cell in zip(systems, cells[key], strict=True)]
                 rows.append(_Place(title, key, x, y, mark(row)))
             y += max(cell.height for key in line for cell in cells[key] if cell)
@@ -121,16 +125,18 @@ def _columns(groups: Sequence[Sequence[Image]], observed: Observed) -> Iterator[
         yield shapes, labels
 
 
-def _lines(title: str, cells: Mapping[str, Sequence[Cell | None]]) -> Iterator[tuple[str, ...]]:
-    """The keys that stand side by side: two if their rows are narrow in all systems, else one."""
+def _lines(cells: Mapping[str, Sequence[Cell | None]], most: int) -> Iterator[tuple[str, ...]]:
+    """The keys that stand side by side: so many at the most, if their rows are narrow in all systems; else one."""
     waiting: tuple[str, ...] = ()
     for key, row in cells.items():
-        is_narrow = title in IN_HALVES and all(cell is None or cell.is_narrow for cell in row)
-        if waiting:
-            yield (*waiting, key) if is_narrow else waiting
-        if not is_narrow:
+        is_narrow = all(cell is None or cell.is_narrow for cell in row)
+        if waiting and (not is_narrow or len(waiting) == most):
+            yield waiting
+            waiting = ()
+        if is_narrow:
+            waiting = (*waiting, key)
+        else:
             yield (key,)
-        waiting = (key,) if is_narrow and not waiting else ()
     if waiting:
         yield waiting
 
