@@ -62,8 +62,8 @@ def test_a_long_value_is_whole(tmp_path: Path) -> None:
     (picture, _) = ipl.layouts(estate_in(tmp_path, files).images)
     check_picture(picture)
 
-    inside = {name: words.replace(" | ", "") for name, (_, words) in drawn(picture).items()}
-    assert inside["PRDA parameter PAGE 0"] == f"PAGE=({pages}) IEASYS00:3"
+    inside = {name: words.replace(" | ", "").replace(" ", "") for name, (_, words) in drawn(picture).items()}
+    assert inside["PRDA parameter PAGE 0"] == f"PAGE=({pages})IEASYS00:3"
     assert inside["PRDA parameter CMD 0"] == "CMD=(00,01,02,03,04,05,06,07)IEASYS00:2"
     assert any(words.startswith("SMFPRM&SMFSFX.") for words in inside.values())
     assert not any("…" in words for words in inside.values())
