@@ -12,6 +12,7 @@ from lint.pictures.looks import Look
 from lint.pictures.observed import Observed, joined
 from lint.pictures.picture import Subject
 from lint.pictures.sameness import Said
+from lint.syntax.statement import LocatedOperand
 from lint.systems.zos.effective import why_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.symbol_table import CONFIGURATION, Symbol
@@ -78,8 +79,8 @@ class SymbolCells:
             words = f"&{name}.: {'no value' if is_undefined else 'not known'}"
             entry = Stacked(words, look, self._subject_of_use(name, words))
             return stack([entry], width, Said(words) if is_undefined else None)
-        earlier = [each for each in self._table.replaced if each.name == name and each.place]
-        entries = [self._entry(each, at) for at, each in enumerate((symbol, *reversed(earlier)))]
+        earlier = reversed(self._overridden.get(name, []))
+        entries = [self._entry(each, at) for at, each in enumerate((symbol, *earlier))]
         # What is compared is the text itself, which no picture shows: two masked texts may differ.
         texts = [each.text for each in self._of_each(symbol)]
         return stack(entries, width, None if None in texts else Said(f"={texts}"))
@@ -111,10 +112,24 @@ class SymbolCells:
         """The definition, with what was found in its SYMDEF, which has the symbol and its text."""
         if symbol.place is None:
             return Subject(name, title)
-        operands = chain.from_iterable(sysdef.operands for sysdef in self._image.symbol_stage.sysdefs)
-        spans = (each.full_span for each in operands if each.values and each.values[0].span == symbol.place)
-        span = next(spans, symbol.place)
+        operand = self._operands.get(symbol.place)
+        span = operand.full_span if operand else symbol.place
         return self._observed.statement(name, title, span, self._image.name)
+
+    @cached_property
+    def _operands(self) -> dict[Span, LocatedOperand]:
+        """The operands of the SYSDEFs for the system, by the place of their first value."""
+        operands = chain.from_iterable(sysdef.operands for sysdef in self._image.symbol_stage.sysdefs)
+        return {operand.values[0].span: operand for operand in operands if operand.values}
+
+    @cached_property
+    def _overridden(self) -> dict[str, list[Symbol]]:
+        """The definitions that a later one overrides, by name, the earliest first."""
+        by_name: dict[str, list[Symbol]] = {}
+        for symbol in self._table.replaced:
+            if symbol.place:
+                by_name.setdefault(symbol.name, []).append(symbol)
+        return by_name
 
     def _subject_of_use(self, name: str, words: str) -> Subject:
         """The first use of a symbol, with the findings on any use that name it."""
