@@ -41,6 +41,8 @@ from lint.systems.zos.selectors import PARAMETERS
 
 _IN_TWO_COLUMNS = 60
 """The most symbols that stand in two columns."""
+_BETWEEN = 26
+"""The room between three columns: for the sign of a row, and for the mark of what was found in the box before it."""
 LIBRARIES, SYMBOLS, OF_IEASYS = "Libraries, in the order of the search", "IEASYMxx: symbols", "IEASYSxx: parameters"
 OF_SYSTEM = "System symbols"
 MEMBERS, PLAIN, START, POLICIES = "Members", "Other system parameters", "Start of z/OS UNIX", "Policies"
@@ -66,14 +68,14 @@ def in_order(section: str, keys: Iterable[str]) -> list[str]:
 def columns(section: str, number: int) -> Sequence[float]:
     """The left edges of the narrow cells that stand side by side in a section of so many rows."""
     if section == OF_SYSTEM and number > _IN_TWO_COLUMNS:
-        width = _symbol_width(number) + GAP
+        width = _symbol_width(number) + _BETWEEN
         return 0, width, 2 * width
     return (0, SECOND) if section in _IN_HALVES else (0,)
 
 
 def _symbol_width(number: int) -> float:
     """The width of the box of a symbol, of so many."""
-    return HALF if number <= _IN_TWO_COLUMNS else (WIDTH - 3 * GAP) / 3
+    return HALF if number <= _IN_TWO_COLUMNS else (WIDTH - GAP - 2 * _BETWEEN) / 3
 
 
 class System:

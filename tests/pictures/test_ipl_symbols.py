@@ -181,6 +181,23 @@ def test_many_symbols_stand_in_more_columns(tmp_path: Path, number: int, columns
     assert max(box.area.bottom for box in places) - min(box.y for box in places) < 70 * 32
 
 
+def test_many_symbols_that_differ_have_room_for_their_signs(tmp_path: Path) -> None:
+    lines = "".join(
+        f"SYSDEF LPARNAME(LP{lpar}) SYMDEF(&S{at:03}='TEXT{lpar}')\n" for at in range(90) for lpar in (1, 2)
+    )
+    images = estate_in(tmp_path, {**PLEX, "lib/IEASYM00": lines}).images
+    places = [symbol.place for image in images for symbol in image.symbols if symbol.name.startswith("S0")]
+    (picture,) = ipl.side_by_side(images, Observed([finding(place) for place in places if place]))
+    check_picture(picture)
+
+    seen, edges = Seen(picture), [box.area for box in boxes(picture).values()]
+    signs = [text for text in seen.texts if text.words == "≠"]
+    assert len(signs) >= 2 * 90
+    inside = [text for text in signs for area in edges if area.left < text.x + 8 and text.x < area.right
+              and area.top < text.y < area.bottom]  # fmt: skip
+    assert inside == []
+
+
 def test_a_long_text_is_whole(tmp_path: Path) -> None:
     text = "ABCDEFGH.IJKLMNOP.QRSTUVWX.YZABCDEF.GHIJKLMN"
     (picture,) = ipl.layouts([image_in(tmp_path, {**FILES, "lib/IEASYM00": f"SYSDEF SYMDEF(&LONG='{text}')\n"})])
