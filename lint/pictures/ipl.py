@@ -29,7 +29,7 @@ _MOST_COLUMNS = 3
 
 
 class _Column(NamedTuple):
-    """What is drawn of a system or of several that are alike; `explained` are the meanings of the marks of all rows."""
+    """The drawing of a system or of several that are alike; `explained` are the meanings of the marks of all rows."""
 
     shapes: list[Shape]
     labels: list[Label]

@@ -82,7 +82,12 @@ class MemberRows:
                 entry[0].first_line_span if entry else None,
                 self._image.name,
             )
-            yield item(selected.name, f"{self._where(library)}, hidden", Box(0, 0, ITEM, TALL, Look.HIDDEN, hidden))
+            yield item(selected.name, self._hidden(library, selected), Box(0, 0, ITEM, TALL, Look.HIDDEN, hidden))
+
+    def _hidden(self, library: Library, selected: SelectedMember) -> str:
+        """`in library 2, hidden by 1`: the numbers of the library and of the one that hides its member."""
+        hiding = self._number.get(id(selected.library)) if selected.library else None
+        return f"{self._where(library)}, hidden{f' by {hiding}' if hiding else ''}"
 
     def _where(self, library: Library) -> str:
         number = self._number.get(id(library))

@@ -108,7 +108,7 @@ def test_what_is_hidden_overridden_and_missing_looks_like_that(tmp_path: Path) -
     assert look(picture, "BPXPRM00", "OMVS=", "in library 1") == [Look.SOUND, Look.SOUND]
     assert look(picture, "BPXPRM00 in library 2 is hidden") == [Look.HIDDEN, Look.HIDDEN]
     (hidden, _) = (texts for texts in Seen(picture).of(Look.HIDDEN) if texts[0] == "BPXPRM00")  # one in each system
-    assert hidden == ["BPXPRM00", "in library 2,", "hidden"]
+    assert hidden == ["BPXPRM00", "in library 2,", "hidden by 1"]
     assert look(picture, "SMFPRM09") == [Look.MISSING, Look.MISSING]
     assert look(picture, "OMVS=00", "overridden") == [Look.HIDDEN]
     assert look(picture, "SQA=(8,16) IEASYS01:2") == [Look.SOUND]
