@@ -79,7 +79,8 @@ def whole_tile(
 def in_lines(text: str, width: float, size: int) -> list[str]:
     """The whole text in lines that are no wider, and no two of its own lines in one.
 
-    They end at commas and blanks; in a word that is too wide at a period, and if need be anywhere.
+    They end at commas and blanks; in a word that is too wide at a period or before a symbol, and if need be
+    anywhere.
     """
     return [line for own in text.split("\n") for line in _in_lines(own, width, size)]
 
@@ -102,7 +103,7 @@ def _pieces(text: str, width: float, size: int) -> Iterator[str]:
         if text_width(piece.rstrip(), size) <= width:
             yield piece
             continue
-        for part in re.split(r"(?<=[.])", piece):
+        for part in re.split(r"(?<=[.])|(?=&)", piece):
             yield from [part] if text_width(part.rstrip(), size) <= width else part
 
 

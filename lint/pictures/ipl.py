@@ -9,31 +9,42 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lint.pictures.ipl_parts import HEAD, PAD, SECOND, WIDTH, WORDS, Cell, Cells
-from lint.pictures.ipl_system import IN_HALVES, STEPS, System
+from lint.pictures.ipl_parts import HALF, HEAD, PAD, WIDTH, WORDS, Cell, Cells
+from lint.pictures.ipl_symbols import OF_ONE_SYSTEM
+from lint.pictures.ipl_system import OF_SYSTEM, STEPS, System, columns, in_order
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import MARK, SMALL, TEXT, Label, Picture, Shape, Stroke, fitted, identifier
-from lint.pictures.sameness import EXPLAINED, mark
+from lint.pictures.sameness import EXPLAINED, mark, reasons
 from lint.pictures.words import systems_text
 from lint.systems.zos.image import Image
 
 _GUTTER, _TITLE = 18, 40
+_REASON = 14
+"""The room of a reason, below the boxes of its row."""
 _COLUMN = _GUTTER + WIDTH + 24
 _MOST_COLUMNS = 3
 """The systems that stand side by side in one picture."""
-_Column = tuple[list[Shape], list[Label]]
+
+
+class _Column(NamedTuple):
+    """The drawing of a system or of several that are alike; `explained` are the meanings of the marks of all rows."""
+
+    shapes: list[Shape]
+    labels: list[Label]
+    explained: list[Label]
 
 
 class _Place(NamedTuple):
-    """The place of a row, and the mark of what systems differ in."""
+    """The place of a row, the mark of what systems differ in, and the reason of each where the row reads alike."""
 
     section: str
     key: str
     x: float
     y: float
     mark: str
+    reasons: Sequence[str]
 
 
 def layout(images: Sequence[Image], observed: Observed = NOTHING) -> Picture:
@@ -46,7 +57,13 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
     group = identifier("ipl", *(image.name for image in images[:1]))
     return [
         with_legend(
-            identifier("ipl", image.name), f"IPL of {image.name}", *column, words=WORDS, group=group, is_upright=True
+            identifier("ipl", image.name),
+            f"IPL of {image.name}",
+            column.shapes,
+            [*column.labels, *column.explained],
+            words=WORDS,
+            group=group,
+            is_upright=True,
         )
         for image, column in zip(images, _columns([[image] for image in images], observed), strict=True)
     ]
@@ -70,8 +87,9 @@ def side_by_side(images: Sequence[Image], observed: Observed = NOTHING) -> list[
 
 def _beside(names: Sequence[str], columns: Sequence[_Column]) -> Picture:
     """One picture of columns, each with the names of its systems."""
-    shapes = [shape.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for shape in column[0]]
-    labels = [label.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for label in column[1]]
+    shapes = [shape.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for shape in column.shapes]
+    labels = [label.moved(at * _COLUMN, 0) for at, column in enumerate(columns) for label in column.labels]
+    labels += columns[0].explained if columns else []
     title = f"IPL of {' and '.join(names)}"
     return with_legend(identifier("ipl", *names), title, shapes, labels, words=WORDS)
 
@@ -86,10 +104,11 @@ def _alike(images: Sequence[Image], observed: Observed) -> list[list[Image]]:
 
 def _seen(system: System) -> Iterator[object]:
     """All that is to be seen of a system but its name, and itself where nobody knows what holds for it."""
-    for title, cells in system.sections().items():
+    for title, cells in system.sections(len(system.symbols.names)).items():
         for key, cell in cells.items():
-            said = system.said(title, key, cell)
-            yield title, key, said if said and said.is_sure else system
+            if title != OF_SYSTEM or key not in OF_ONE_SYSTEM:
+                said = system.said(title, key, cell)
+                yield title, key, said if said and said.is_sure else system
             for shape in cell.shapes:
                 yield shape.look, shape.subject and (tuple(shape.subject.findings), tuple(shape.subject.unjudged))
 
@@ -97,40 +116,44 @@ def _seen(system: System) -> Iterator[object]:
 def _columns(groups: Sequence[Sequence[Image]], observed: Observed) -> Iterator[_Column]:
     """The column of each group of systems that are alike."""
     systems = [System(group, observed) for group in groups]
-    all_sections = [system.sections() for system in systems]
+    number_of_symbols = len({name for system in systems for name in system.symbols.names})
+    all_sections = [system.sections(number_of_symbols) for system in systems]
     rows: list[_Place] = []
     titles: list[tuple[str, float]] = []
     y = MARK / 2 + 2
     for title in all_sections[0] if all_sections else ():
-        keys = dict.fromkeys(key for sections in all_sections for key in sections[title])
+        keys = in_order(title, dict.fromkeys(key for sections in all_sections for key in sections[title]))
         if keys and title:
             titles.append((title, y))
             y += _TITLE
         cells = {key: [sections[title].get(key) for sections in all_sections] for key in keys}
-        for line in _lines(title, cells):
-            for key, x in zip(line, (0, SECOND), strict=False):
+        edges = columns(title, len(keys))
+        for line in _lines(cells, len(edges)):
+            for key, x in zip(line, edges, strict=False):
                 row = [system.said(title, key, cell) for system, cell in zip(systems, cells[key], strict=True)]
-                rows.append(_Place(title, key, x, y, mark(row)))
+                rows.append(_Place(title, key, x, y, mark(row), reasons(row)))
             y += max(cell.height for key in line for cell in cells[key] if cell)
-    for system, sections in zip(systems, all_sections, strict=True):
-        shapes, labels = _column(system, sections, rows, titles)
-        marks = {row.mark for row in rows}
-        explained = "   ".join(text for sign, text in EXPLAINED.items() if sign in marks)
-        if explained:
-            labels.append(Label(explained, 2, y + 16, SMALL))
-        yield shapes, labels
+            y += _REASON if any(any(row.reasons) for row in rows[-len(line) :]) else 0
+    marks = {row.mark for row in rows}
+    texts = [text for sign, text in EXPLAINED.items() if sign in marks]
+    explained = [Label(text, 2, y + 16 * at, SMALL) for at, text in enumerate(texts, 1)]
+    for number, (system, sections) in enumerate(zip(systems, all_sections, strict=True)):
+        shapes, labels = _column(system, sections, rows, titles, number)
+        yield _Column(shapes, labels, explained)
 
 
-def _lines(title: str, cells: Mapping[str, Sequence[Cell | None]]) -> Iterator[tuple[str, ...]]:
-    """The keys that stand side by side: two if their rows are narrow in all systems, else one."""
+def _lines(cells: Mapping[str, Sequence[Cell | None]], most: int) -> Iterator[tuple[str, ...]]:
+    """The keys that stand side by side: so many at the most, if their rows are narrow in all systems; else one."""
     waiting: tuple[str, ...] = ()
     for key, row in cells.items():
-        is_narrow = title in IN_HALVES and all(cell is None or cell.is_narrow for cell in row)
-        if waiting:
-            yield (*waiting, key) if is_narrow else waiting
-        if not is_narrow:
+        is_narrow = all(cell is None or cell.is_narrow for cell in row)
+        if waiting and (not is_narrow or len(waiting) == most):
+            yield waiting
+            waiting = ()
+        if is_narrow:
+            waiting = (*waiting, key)
+        else:
             yield (key,)
-        waiting = (key,) if is_narrow and not waiting else ()
     if waiting:
         yield waiting
 
@@ -140,14 +163,16 @@ def _column(
     sections: Mapping[str, Cells],
     rows: Iterable[_Place],
     titles: Iterable[tuple[str, float]],
-) -> _Column:
+    number: int,
+) -> tuple[list[Shape], list[Label]]:
+    """The column of a system, which has a number among those that are compared."""
     shapes: list[Shape] = []
     labels: list[Label] = []
     for title, y in titles:
         labels.append(Label(fitted(title, WIDTH - 24), _GUTTER + 24, y + 24, TEXT, weight="strong"))
         if title in STEPS and sections[title]:
             shapes.append(Stroke(((_GUTTER + 10, y + 2), (_GUTTER + 10, y + _TITLE - 6)), Look.LINK, has_arrow=True))
-    for title, key, x, y, sign in rows:
+    for title, key, x, y, sign, all_reasons in rows:
         cell = sections[title].get(key)
         if sign:
             labels.append(Label(sign, x + 2, y + 16, TEXT, weight="strong"))
@@ -157,4 +182,7 @@ def _column(
             continue
         shapes += [shape.moved(x + _GUTTER, y) for shape in cell.shapes]
         labels += [label.moved(x + _GUTTER, y) for label in cell.labels]
+        if reason := all_reasons[number]:
+            bottom = y + max(part.area.bottom for part in (*cell.shapes, *cell.labels))
+            labels.append(Label(fitted(reason, HALF, SMALL), x + _GUTTER + PAD, bottom + 11, SMALL, weight="faint"))
     return shapes, labels

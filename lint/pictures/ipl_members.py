@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from lint.pictures.ipl_parts import ARROW, GAP, HEAD, ITEM, ITEMS, TALL, Cell, at_place, item
+from lint.pictures.ipl_parts import ARROW, GAP, HEAD, ITEM, ITEMS, TALL, Cell, at_place, height_of, item
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
 from lint.pictures.picture import Box, Label, Shape, Stroke
@@ -40,16 +40,20 @@ class MemberRows:
         """A head with members to the right of it, each followed by those that it hides."""
         items = [item for selected in members for item in self._items(selected)]
         all_shapes, all_labels = [*shapes], [*labels]
-        for at, (box, texts) in enumerate(items):
-            x = HEAD + ARROW + at % ITEMS * (ITEM + GAP)
-            y = at // ITEMS * (TALL + GAP)
-            all_shapes.append(box.moved(x, y))
-            all_labels += [text.moved(x, y) for text in texts]
+        y = 0.0
+        for first in range(0, len(items), ITEMS):
+            line = items[first : first + ITEMS]
+            height = max(box.height for box, _ in line)
+            for at, (box, texts) in enumerate(line):
+                x = HEAD + ARROW + at * (ITEM + GAP)
+                all_shapes.append(box._replace(height=height).moved(x, y))
+                all_labels += [text.moved(x, y) for text in texts]
+            y += height + GAP
         if items and shapes:
             middle = TALL / 2
             all_shapes.append(Stroke(((HEAD, middle), (HEAD + ARROW, middle)), Look.LINK, has_arrow=True))
-        height = max(TALL, *(shape.area.bottom for shape in all_shapes)) + GAP
-        is_narrow = len(items) <= 1 and height <= TALL + GAP
+        height = max(height_of(labels), *(shape.area.bottom for shape in all_shapes)) + GAP
+        is_narrow = len(items) <= 1
         return Cell(
             height, all_shapes, all_labels, said(labels[0].text, members, self._image.symbol_stage.table), is_narrow
         )
@@ -81,10 +85,9 @@ class MemberRows:
             yield item(selected.name, self._hidden(library, selected), Box(0, 0, ITEM, TALL, Look.HIDDEN, hidden))
 
     def _hidden(self, library: Library, selected: SelectedMember) -> str:
-        """`2, hidden by 1`: the numbers of the library and of the one that hides its member."""
-        number = self._number.get(id(library))
+        """`in library 2, hidden by 1`: the numbers of the library and of the one that hides its member."""
         hiding = self._number.get(id(selected.library)) if selected.library else None
-        return f"{number}, hidden by {hiding}" if number and hiding else f"hidden, {self._where(library)}"
+        return f"{self._where(library)}, hidden{f' by {hiding}' if hiding else ''}"
 
     def _where(self, library: Library) -> str:
         number = self._number.get(id(library))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from lint.finding import Span
 from lint.pictures import ipl_load
@@ -18,14 +18,18 @@ from lint.pictures.ipl_parts import (
     WIDTH,
     Cell,
     Cells,
+    Stacked,
     at_place,
+    height_of,
     reason_labels,
+    stack,
     text_of,
 )
 from lint.pictures.ipl_policies import words_of
+from lint.pictures.ipl_symbols import SymbolCells, order
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed, joined
-from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, fitted, text_width, wrapped
+from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, fitted, text_width
 from lint.pictures.sameness import Said, of_parameter, said
 from lint.pictures.words import systems_text
 from lint.systems.zos.image import Image
@@ -35,20 +39,43 @@ from lint.systems.zos.played import Parameter
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.selectors import PARAMETERS
 
-_LINES, _NEXT = 6, 13
-"""The most lines of a long parameter, and the height of each further one."""
+_IN_TWO_COLUMNS = 60
+"""The most symbols that stand in two columns."""
+_BETWEEN = 26
+"""The room between three columns: for the sign of a row, and for the mark of what was found in the box before it."""
 LIBRARIES, SYMBOLS, OF_IEASYS = "Libraries, in the order of the search", "IEASYMxx: symbols", "IEASYSxx: parameters"
+OF_SYSTEM = "System symbols"
 MEMBERS, PLAIN, START, POLICIES = "Members", "Other system parameters", "Start of z/OS UNIX", "Policies"
-STEPS = {LIBRARIES, SYMBOLS, OF_IEASYS, MEMBERS}
+STEPS = {LIBRARIES, SYMBOLS, OF_SYSTEM, OF_IEASYS, MEMBERS}
 """The sections that follow from each other."""
-IN_HALVES = {"", MEMBERS, PLAIN, START, POLICIES}
+_IN_HALVES = {"", OF_SYSTEM, MEMBERS, PLAIN, START, POLICIES}
 """The sections in which two narrow rows stand side by side; the order of the others means something."""
-_NAMED = {MEMBERS, PLAIN}
-"""The sections whose keys are parameters or other reasons: the picture also shows which ones a system does not have."""
+_NAMED = {OF_SYSTEM, MEMBERS, PLAIN}
+"""The sections whose keys are symbols, parameters or other reasons: the picture also shows which a system lacks."""
 
 
 def _is_parameter(section: str, key: str) -> bool:
     return section == PLAIN or (section == MEMBERS and key.removesuffix("=") in PARAMETERS)
+
+
+def in_order(section: str, keys: Iterable[str]) -> list[str]:
+    """The keys of a section in the order of the rows: symbols and plain parameters by name."""
+    if section == OF_SYSTEM:
+        return sorted(keys, key=order)
+    return sorted(keys) if section == PLAIN else list(keys)
+
+
+def columns(section: str, number: int) -> Sequence[float]:
+    """The left edges of the narrow cells that stand side by side in a section of so many rows."""
+    if section == OF_SYSTEM and number > _IN_TWO_COLUMNS:
+        width = _symbol_width(number) + _BETWEEN
+        return 0, width, 2 * width
+    return (0, SECOND) if section in _IN_HALVES else (0,)
+
+
+def _symbol_width(number: int) -> float:
+    """The width of the box of a symbol, of so many."""
+    return HALF if number <= _IN_TWO_COLUMNS else (WIDTH - GAP - 2 * _BETWEEN) / 3
 
 
 class System:
@@ -59,17 +86,22 @@ class System:
         self._image = image
         self._observed = observed
         self._rows = MemberRows(image, observed)
+        self.symbols = SymbolCells(alike, observed)
         plex = sysplex_name(image)
         self.title = f"{systems_text([each.name for each in alike])}{f', sysplex {plex}' if plex else ''}"
 
-    def sections(self) -> dict[str, Cells]:
-        """The cells of each section by key; a section without cells is there as well."""
+    def sections(self, number_of_symbols: int) -> dict[str, Cells]:
+        """The cells of each section by key; a section without cells is there as well.
+
+        The symbols of all systems of a picture are so many: the more, the narrower their boxes are.
+        """
         image = self._image
         libraries = {str(at): self._library(slot, at) for at, slot in enumerate(image.concatenation.slots, 1)}
         return {
             "": self._top([shape.subject for cell in libraries.values() for shape in cell.shapes if shape.subject]),
             LIBRARIES: libraries,
             SYMBOLS: {str(at): self._listed(selected) for at, selected in enumerate(image.symbol_stage.members)},
+            OF_SYSTEM: self.symbols.cells(_symbol_width(number_of_symbols)),
             OF_IEASYS: {str(at): self._listed(selected) for at, selected in enumerate(image.system_parameters.members)},
             MEMBERS: self._members(),
             PLAIN: {
@@ -85,6 +117,8 @@ class System:
         """The words in the place of a row that other systems have."""
         if section not in _NAMED:
             return self._absent_statement(key) if section == "" else "—"
+        if section == OF_SYSTEM:
+            return f"no &{key}" if self.symbols.has_read_all(key) else f"&{key} not known"
         name = key.removesuffix("=")
         if self.is_in_doubt(section, key):
             return f"{name} not known"
@@ -94,8 +128,12 @@ class System:
         """The words and members of a row; None where these are not known."""
         if _is_parameter(section, key):
             return of_parameter(self._image, key.removesuffix("="))
-        is_unread = section == "" and cell is None and not self._has_read_statement(key)
-        return cell.said if cell else None if is_unread else Said("")
+        if cell:
+            return cell.said
+        is_read = section not in {"", OF_SYSTEM} or (
+            self.symbols.has_read_all(key) if section else self._has_read_statement(key)
+        )
+        return Said("") if is_read else None
 
     def _absent_statement(self, name: str) -> str:
         return f"no {name}" if self._has_read_statement(name) else f"{name} not known"
@@ -210,19 +248,21 @@ class System:
             shapes, labels = self._parameter(parameter)
             return self._rows.row(labels, shapes, members)
         place = next((selected.place for selected in members if selected.place), None)
-        return self._rows.row(reason_labels(reason, place), [Box(0, 0, HEAD, TALL, Look.FRAME)], members)
+        labels = reason_labels(reason, place)
+        return self._rows.row(labels, [Box(0, 0, HEAD, height_of(labels), Look.FRAME)], members)
 
     def _parameter(self, parameter: Parameter) -> tuple[list[Shape], list[Label]]:
         """The box of a parameter, and below it those that it overrides, the latest first."""
         shapes: list[Shape] = []
         labels: list[Label] = []
-        y = 0
+        y = 0.0
         for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
             text = text_of(shown)
             subject = self._subject(shown, at)
-            shapes.append(Box(0, y, HEAD, TALL, Look.HIDDEN if at else Look.SOUND, subject))
-            labels += [label.moved(0, y) for label in reason_labels(text, shown.span)]
-            y += TALL + 4
+            of_reason = reason_labels(text, shown.span, ", overridden" if at else "")
+            shapes.append(Box(0, y, HEAD, height_of(of_reason), Look.HIDDEN if at else Look.SOUND, subject))
+            labels += [label.moved(0, y) for label in of_reason]
+            y += height_of(of_reason) + 4
         return shapes, labels
 
     def _subject(self, parameter: Parameter, at: int) -> Subject:
@@ -233,20 +273,11 @@ class System:
         return self._observed.statement(name, words, parameter.placed.full_span, self._image.name, first_line)
 
     def _plain(self, parameter: Parameter) -> Cell:
-        """A parameter that selects no member, and beside it those that it overrides. A long one has the whole width."""
-        words = f"{text_of(parameter)}{at_place(parameter.span)}"
-        if not parameter.overridden and text_width(words, SMALL) > HALF - 2 * PAD:
-            lines = wrapped(words, WIDTH - GAP - 2 * PAD, SMALL, _LINES)
-            box = Box(0, 0, WIDTH - GAP, LOW + _NEXT * (len(lines) - 1), Look.SOUND, self._subject(parameter, 0))
-            long = [Label(line, PAD, 16 + _NEXT * at, SMALL) for at, line in enumerate(lines)]
-            return Cell(box.height + 6, [box], long, Said(text_of(parameter)))
-        shapes: list[Shape] = []
-        labels: list[Label] = []
-        for at, shown in enumerate((parameter, *reversed(parameter.overridden))):
-            text = text_of(shown)
-            x, y = (SECOND if at else 0), max(at - 1, 0) * (LOW + 4)
-            subject = self._subject(shown, at)
-            shapes.append(Box(x, y, HALF, LOW, Look.HIDDEN if at else Look.SOUND, subject))
-            labels.append(Label(fitted(f"{text}{at_place(shown.span)}", HALF - 2 * PAD, SMALL), x + PAD, y + 16, SMALL))
-        height = max(len(shapes) - 1, 1) * (LOW + 4) + 2
-        return Cell(height, shapes, labels, Said(text_of(parameter)), is_narrow=not parameter.overridden)
+        """A parameter that selects no member, and below it those that it overrides. Long ones have the whole width."""
+        entries = [self._stacked(shown, at) for at, shown in enumerate((parameter, *reversed(parameter.overridden)))]
+        return stack(entries, HALF, Said(text_of(parameter)), WIDTH - GAP)
+
+    def _stacked(self, parameter: Parameter, at: int) -> Stacked:
+        """The parameter, or the one that is overridden at that position."""
+        words = f"{text_of(parameter)}{at_place(parameter.span)}" + (", overridden" if at else "")
+        return Stacked(words, Look.HIDDEN if at else Look.SOUND, self._subject(parameter, at))

@@ -134,6 +134,35 @@ def sources_text(row: Sequence[Said | None]) -> list[str]:
     return [_libraries(entry.sources, by_title=by_title) if entry else "" for entry in row]
 
 
+def reasons(row: Sequence[Said | None]) -> list[str]:
+    """The reason why a row that reads alike does not say the same, for each system; "" where one sees it or needs none.
+
+    A row reads alike where its words, the names of its members and what is known of their presence are the same.
+    """
+    alike: dict[tuple[object, ...], list[Said]] = {}
+    for entry in filter(None, row):
+        alike.setdefault(_to_be_seen(entry), []).append(entry)
+    return [_reason(entry, alike[_to_be_seen(entry)]) if entry else "" for entry in row]
+
+
+def _to_be_seen(entry: Said) -> tuple[object, ...]:
+    return (entry.words, *((member.name, member.presence) for member in entry.members))
+
+
+def _reason(entry: Said, alike: Sequence[Said]) -> str:
+    """The reason why one of several entries that read alike is not the same as another one of them."""
+    sign = mark(alike)
+    if sign == UNSURE:
+        is_unread = any(member.records is None for member in entry.members)
+        return "text not known" if is_unread else "" if entry.is_sure else "symbols not known"
+    if sign == DIFFERENT and len({each.sources for each in alike}) == 1:
+        return "symbols differ"
+    sources = {source for each in alike for source in each.sources}
+    by_title = len({source.title for source in sources}) == len(sources)
+    same = {DIFFERENT: "other text", COPY: "same text"}.get(sign)
+    return f"{same}, from {_libraries(entry.sources, by_title=by_title)}" if same else ""
+
+
 def _libraries(sources: Iterable[RowLibrary], *, by_title: bool) -> str:
     return ", ".join(dict.fromkeys(source.title if by_title else source.path for source in sources))
 

@@ -12,6 +12,7 @@ import pytest
 from lint.pictures import ipl
 from lint.pictures.observed import Observed
 from lint.pictures.picture import Box, Picture
+from lint.pictures.sameness import EXPLAINED
 from tests.estate.estate import ESTATE, played
 from tests.helpers.playing import estate_in
 from tests.pictures.checks import check_picture, finding, overlapping_boxes
@@ -101,6 +102,92 @@ def test_many_systems_take_several_pictures_that_all_have_the_marks(tmp_path: Pa
     for picture in pictures:
         check_picture(picture)
         assert "≠" in {text.words for text in Seen(picture).texts}
+
+
+# --- why rows that read alike differ ---
+
+OF_SITES = {
+    "parmlint.yaml": "systems:\n"
+    "  PRDA: {parmlib: [{SITEA.PARMLIB: sitea}, {SYS1.PARMLIB: lib}], ipl: {load: LOAD00}, symbols: {SYSNAME: PRDA}}\n"
+    "  PRDB: {parmlib: [{SITEB.PARMLIB: siteb}, {SYS1.PARMLIB: lib}], ipl: {load: LOAD00}, symbols: {SYSNAME: PRDB}}\n",
+    "sitea/LOAD00": "SYSPARM  00\nSYSPLEX  PLEX1\nPARMLIB  SITEA.PARMLIB\nPARMLIB  SYS1.PARMLIB\n",
+    "siteb/LOAD00": "SYSPARM  00\nSYSPLEX  PLEX1\nPARMLIB  SITEB.PARMLIB\nPARMLIB  SYS1.PARMLIB\n",
+    "lib/IEASYS00": "DEVSUP=00,VAL=00,PROG=00,CLOCK=00,LOGCLS=L,SMF=00,SCH=00\n",
+    "lib/PROG00": "APF ADD DSNAME(&SYSNAME..LINKLIB) SMS\n",
+    "lib/CLOCK00": "TIMEZONE W.00.00.00\n",
+    "sitea/DEVSUP00": "COMPACT=YES\n",
+    "siteb/DEVSUP00": "COMPACT=NO\n",
+    "sitea/VATLST00": "VATDEF IPLUSE(PRIVATE)\n",
+    "siteb/VATLST00": "VATDEF IPLUSE(PRIVATE)\n",
+    "sitea/SMFPRM00": "SID({{ sid }})\n",
+    "siteb/SMFPRM00": "SID({{ sid }})\n",
+    "sitea/SCHED00": "PPT PGMNAME(MYPGM)\n",
+}
+"""PROG00 is one file with a symbol, DEVSUP00 has other text in each site, VATLST00 the same, only one has SCHED00."""
+
+
+def with_ieasym() -> dict[str, str]:
+    """The files with an IEASYM statement in both LOAD00, but without IEASYM00."""
+    return {name: f"IEASYM   00\n{text}" if "LOAD00" in name else text for name, text in OF_SITES.items()}
+
+
+def below(seen: Seen, words: str, width: float = 650) -> list[str]:
+    """The faint text below the boxes of a row, from left to right: for each system one."""
+    texts = [text for text in seen.texts if text.words == words]
+    return [
+        each.words
+        for text in texts
+        for each in seen.texts
+        if 20 < each.y - text.y < 36 and 0 <= each.x - text.x < width / 4 and not each.words.startswith("IEASYS00")
+    ]
+
+
+def test_rows_that_read_alike_say_why_they_differ(tmp_path: Path) -> None:
+    (picture,) = ipl.side_by_side(estate_in(tmp_path, OF_SITES).images)
+    check_picture(picture)
+    assert overlapping_boxes(picture) == []
+    seen = Seen(picture)
+
+    assert below(seen, "PROG=00") == ["symbols differ", "symbols differ"]
+    assert below(seen, "DEVSUP=00") == ["other text, from SITEA.PARMLIB", "other text, from SITEB.PARMLIB"]
+    assert below(seen, "VAL=00") == ["same text, from SITEA.PARMLIB", "same text, from SITEB.PARMLIB"]
+    words = [text.words for text in seen.texts]  # once, not below each system
+    assert [words.count(text) for text in EXPLAINED.values()] == [1, 1, 1]
+
+    assert below(seen, "SMF=00") == ["text not known", "text not known"]
+    for name in ("CLOCK=00", "SCH=00"):  # one is the same, and of the other one the boxes differ
+        assert not any("text" in words or "symbols" in words for words in below(seen, name))
+
+
+def test_a_symbol_whose_text_is_not_known_is_the_reason(tmp_path: Path) -> None:
+    """IEASYM00 is not here: &MODE may be another one in each system."""
+    files = {**with_ieasym(), "lib/CLOCK00": "TIMEZONE &MODE\n"}
+    (picture,) = ipl.side_by_side(estate_in(tmp_path, files).images)
+    check_picture(picture)
+
+    assert below(Seen(picture), "CLOCK=00") == ["symbols not known", "symbols not known"]
+
+
+def test_members_that_have_other_names_need_no_reason(tmp_path: Path) -> None:
+    """SYSPARM in IEASYMxx leads to IEASYSS1 and IEASYSS2: one reads that they differ."""
+    files = {
+        **with_ieasym(),
+        "lib/IEASYM00": "SYSDEF LPARNAME(LP1) SYSPARM(S1)\nSYSDEF LPARNAME(LP2) SYSPARM(S2)\n",
+        "lib/IEASYS00": "CLPA\n",
+        "lib/IEASYSS1": "LOGCLS=A\n",
+        "lib/IEASYSS2": "LOGCLS=B\n",
+    }
+    config = files["parmlint.yaml"].replace("LOAD00", "LOAD00, lpar: LP1", 1)
+    files["parmlint.yaml"] = config[: config.index("  PRDB")] + config[config.index("  PRDB") :].replace(
+        "LOAD00", "LOAD00, lpar: LP2"
+    )
+    (picture,) = ipl.side_by_side(estate_in(tmp_path, files).images)
+    check_picture(picture)
+
+    seen = Seen(picture)
+    assert {"IEASYSS1", "IEASYSS2"} <= {text.words for text in seen.texts}
+    assert below(seen, "SYSPARM in IEASYMxx") == []
+    assert below(seen, "the IPL") == ["other text, from SITEA.PARMLIB", "other text, from SITEB.PARMLIB"]
 
 
 # --- the command ---

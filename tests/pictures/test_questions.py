@@ -91,7 +91,7 @@ def test_which_member_is_hidden_by_which_library(tmp_path: Path) -> None:
     (picture,) = ipl.layouts([image_in(tmp_path, ZOS)])
     seen = Seen(picture)
 
-    assert seen.of(Look.HIDDEN) == [["BPXPRM00", "2, hidden by 1"]]
+    assert seen.of(Look.HIDDEN) == [["BPXPRM00", "in library 2,", "hidden by 1"]]
     assert [text.words for text in seen.texts if text.words[:3] in ("1  ", "2  ")] == ["1  U.PARMLIB", "2  S.PARMLIB"]
 
 
