@@ -277,7 +277,7 @@ class _Volume:
             yield Box(left, _HEAD, round(WIDTH - left, 2), height, Look.MISSING)
 
     def _spaces_of_nobody(self) -> Iterator[tuple[int, int]]:
-        """What is no gap and no minidisk: the start of the volume, and cylinders for alternate tracks, if free."""
+        """The start of the volume, and cylinders for alternate tracks, where no minidisk has them: they are no gap."""
         used = [each for each in self._map.stretches if each.use is not SpaceUse.WHOLE_VOLUME]
         if self._is_dummy or not used:
             return
