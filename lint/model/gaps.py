@@ -63,6 +63,11 @@ def words_of_unread(directory: Directory) -> frozenset[str]:
     return frozenset(word for mdisk in unread for word in mdisk.text.upper().split())
 
 
+def label_space(*, in_blocks: bool) -> int:
+    """The cylinders or blocks at the start of a volume that hold its label and allocation map: they are no gap."""
+    return _LABEL_BLOCKS if in_blocks else _LABEL
+
+
 def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_label: bool = True) -> Iterator[FreeSpace]:
     """The gaps between the extents of a volume, and the gap after the last if the size of the volume is known.
 
@@ -71,7 +76,7 @@ def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_lab
     ordered = sorted((extent for extent in extents if not extent.is_full_pack), key=lambda extent: extent.start)
     if not ordered:
         return
-    label = _LABEL_BLOCKS if ordered[0].in_blocks else _LABEL
+    label = label_space(in_blocks=ordered[0].in_blocks)
     free = label if from_label else ordered[0].start
     for extent in ordered:
         if extent.start > free:

@@ -89,6 +89,11 @@ def alternates(devtype: str) -> int:
     return _ALTERNATES.get(devtype, 0)
 
 
+def spare_for_data(devtype: str) -> int:
+    """The cylinders for alternate tracks that a minidisk may use for data, 0 where only the control unit uses them."""
+    return alternates(devtype) if devtype in _SPARE_FOR_DATA else 0
+
+
 def is_full_pack(devtype: str, start: int, size: int | None) -> bool:
     """True if an extent is a whole volume: from 0 to END (`size` None), or up to or beyond the capacity of a model.
 
@@ -103,3 +108,6 @@ def is_full_pack(devtype: str, start: int, size: int | None) -> bool:
 
 _ALTERNATES = {"2314": 3, "2319": 3, "3330": 7, "3340": 2, "3350": 5, "3375": 1}
 """Cylinders. A 2314 has 203 of them in all, a 3330-11 815, a 3340-70 698, a 3350 560. [doc: VM/370 PLAN; rest known]"""
+
+_SPARE_FOR_DATA = frozenset({"2314", "2319"})
+"""CP and CMS know no alternate tracks on these, so that all 203 cylinders can be minidisks. [doc: VM/370 PLAN]"""

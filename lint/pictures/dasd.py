@@ -11,16 +11,18 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from lint.finding import Span
+from lint.model import geometry
 from lint.model.cp_areas import span_of
-from lint.model.extents import Extent
-from lint.model.minidisks import ALL_MEMBERS
-from lint.model.overlaps import Overlap, is_dummy, is_space_of_cp, members_of_subconfigs
+from lint.model.gaps import label_space
+from lint.model.overlaps import Overlap, is_dummy, is_space_of_cp
 from lint.model.volume_map import SpaceUse, Stretch, VolumeMap
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
+from lint.pictures.overlap_texts import name_of, sentence_of, with_nested
 from lint.pictures.picture import SMALL, TEXT, Box, Label, Picture, Shape, Subject, fitted, identifier, text_width
-from lint.pictures.volumes import Options, about, drawn_volumes, in_doubt, options_of, places_of_all
+from lint.pictures.svg import SLIVER, THIN
+from lint.pictures.volumes import Options, about, drawn_volumes, in_doubt, options_of, places_of_all, volume_title
 from lint.pictures.words import directory_operand, place_text
 from lint.systems.zvm.image import VmImage
 
@@ -41,8 +43,6 @@ _LOW = 14
 """The height of a strip without names."""
 _TALLEST = 1300
 """A picture that is as high as this takes no more volumes, so that it has room on a page of paper."""
-_MOST_OVERLAPS = 4
-"""The most overlaps of a minidisk in its title."""
 _REST = 0.12
 """The part of a strip for the space behind the last stretch of a volume whose size is not known."""
 
@@ -53,17 +53,21 @@ _LOOKS = {
     SpaceUse.CP: Look.SECOND,
     SpaceUse.GAP: Look.FREE,
 }
+_HELD = "held by a userid that only holds space, maybe for CP"
+_LABEL = "start of a volume: its label, and the allocation map of CP"
+_ALTERNATES = "cylinders for alternate tracks"
+_OFSLIVERS = "minidisk; a dark line: one that is very small"
 _WORDS = {
     Look.SOUND: "minidisk",
     Look.SECOND: "space of CP",
-    Look.HELD: "held by a userid that only holds space, maybe for CP",
-    Look.HIDDEN: "whole volume",
+    Look.HELD: _HELD,
+    Look.HIDDEN: "full-pack minidisk (whole volume): makes no overlap and fills no gap",
     Look.FREE: "gap",
     Look.CLASH: "in an overlap",
     Look.MISSING: "behind the end of the volume",
     Look.UNKNOWN: "not judged, or not known",
 }
-_WITHOUT_NAMES = {**_WORDS, Look.FRAME: "a volume with parts that have no names here"}
+_WITHOUT_NAMES = "a volume with parts that have no names here"
 _BELOW = "a bar below another one: at the same place"
 
 
@@ -136,30 +140,41 @@ def _pictures(
         _Volume(each, images[0], observed, places.get(each.serial, ()), options, is_in_doubt=each.serial in doubts)
         for each in maps
     )
-    drawn = [(each.serial, *volume.drawn(names_for)) for each, volume in zip(maps, volumes, strict=True)]
+    drawn = [(each.serial, volume.held, *volume.drawn(names_for)) for each, volume in zip(maps, volumes, strict=True)]
     at = 0
     while at < len(drawn):
         shapes: list[Shape] = []
         labels: list[Label] = []
         y, first, is_said = 0.0, at, False
+        held: set[str] = set()
         if not names_for.are_for_all:
-            words = f"Not all have their names here: parmlint map {names[0]} VOLUME shows those of a volume."
-            labels.append(Label(fitted(words, WIDTH, SMALL), 0, 10, SMALL, weight="faint"))
+            note = f"Not all have their names here: parmlint map {names[0]} VOLUME shows those of a volume."
+            labels.append(Label(fitted(note, WIDTH, SMALL), 0, 10, SMALL, weight="faint"))
             y = 20
-        while at < len(drawn) and (at == first or y + drawn[at][1] <= _TALLEST):
-            _, height, boxes, texts, is_deep = drawn[at]
+        while at < len(drawn) and (at == first or y + drawn[at][2] <= _TALLEST):
+            _, held_here, height, boxes, texts, is_deep = drawn[at]
             if is_deep and not is_said and texts[0].area.right + 4 * _PAD < WIDTH - text_width(_BELOW, SMALL):
                 # Beside the title of the volume: a line of its own would take room on paper.
                 labels.append(Label(_BELOW, WIDTH - _PAD, y + _TOP + 13, SMALL, "end", "faint"))
                 is_said = True
             shapes += [box.moved(0, y) for box in boxes]
             labels += [text.moved(0, y) for text in texts]
+            held.update(held_here)
             y += height
             at += 1
         serial, last = drawn[first][0], drawn[at - 1][0]
         title = f"DASD of {' and '.join(names)}: {serial}{f' to {last}' if last != serial else ''}"
-        legend = _WORDS if names_for.are_for_all else _WITHOUT_NAMES
-        yield with_legend(identifier("dasd", names[0], serial), title, shapes, labels, words=legend)
+        words = _legend(shapes, held) | ({} if names_for.are_for_all else {Look.FRAME: _WITHOUT_NAMES})
+        yield with_legend(identifier("dasd", names[0], serial), title, shapes, labels, words=words)
+
+
+def _legend(shapes: Iterable[Shape], held: Collection[str]) -> dict[Look, str]:
+    """The words of the legend; `held` are those of what nobody works with."""
+    words = _WORDS | {Look.HELD: "; ".join(each for each in (_HELD, _LABEL, _ALTERNATES) if each in held)}
+    minidisks = (shape for shape in shapes if isinstance(shape, Box) and shape.look is Look.SOUND)
+    if any(shape.width < SLIVER for shape in minidisks):
+        words[Look.SOUND] = _OFSLIVERS
+    return words
 
 
 class _Volume:
@@ -188,10 +203,18 @@ class _Volume:
             for overlap in stretch.overlaps
             for extent in (overlap.extent, overlap.before)
         }
-        self._overlaps = _with_nested(image, stretches)
+        self._overlaps = with_nested(image, stretches)
         self._furthest = max((stretch.end or stretch.start + 1 for stretch in stretches), default=0)
-        self._end = max(volume_map.size or 0, self._furthest)
-        self._scale = WIDTH * (1 if volume_map.size else 1 - _REST) / (self._end or 1)
+        self._is_dummy = is_dummy(volume_map.serial)
+        self._spare = geometry.spare_for_data(volume_map.devtype) if volume_map.size else 0
+        self._limit = volume_map.size + self._spare if volume_map.size else None
+        """The end of what a minidisk may have."""
+        self._end = max(self._limit or 0, self._furthest)
+        self._title = volume_title(volume_map, image, is_in_doubt=is_in_doubt)
+        is_whole_strip = self._limit or self._is_dummy
+        self._scale = WIDTH * (1 if is_whole_strip else 1 - _REST) / (self._end or 1)
+        self.held = {_HELD} if any(each.use is SpaceUse.HELD for each in stretches) else set()
+        """The sorts of what nobody works with, as the legend has them."""
 
     def drawn(self, names: _Names) -> tuple[float, list[Box], list[Label], bool]:
         """The height of the volume, its shapes and its labels, from its upper left corner; True if strips are below.
@@ -223,14 +246,11 @@ class _Volume:
                 labels += _labels(part, left, y, box.width)
             elif is_named:
                 low.append(part)
-        # Boxes of one look without names follow each other, since they are one path then.
-        boxes.sort(key=lambda box: (box.subject is not None, box.look.name if box.subject is None else ""))
-        y = _HEAD + lanes * (high + 2)
         past_end = [(lane, part) for lane, part, _ in parts if part.is_past_end]
-        if past_end and self._map.size is not None:
-            left, lowest = self._across(self._map.size), min(max(lane for lane, _ in past_end), _LANES - 1)
-            height = (lowest + 1) * (high + 2) - 2
-            boxes.append(Box(left, _HEAD, round(WIDTH - left, 2), height, Look.MISSING))
+        boxes += self._beside(past_end, high)
+        # Boxes of one look without names follow each other, since they are one path then.
+        boxes.sort(key=_order)
+        y = _HEAD + lanes * (high + 2)
         right, bottom = title.area.right + _PAD, _TOP + _TITLE
         if not names.are_for_all:
             right, bottom = WIDTH, max(y - 2, _HEAD + _LOW)
@@ -246,6 +266,30 @@ class _Volume:
             labels.append(Label(fitted(sentence, WIDTH), _PAD, y, TEXT, weight="strong"))
         return y + (12 if names.are_for_all else 2), boxes, labels, lanes > 1
 
+    def _beside(self, past_end: Sequence[tuple[int, _Part]], high: float) -> Iterator[Box]:
+        """The boxes of what is no stretch: space that nobody works with, and the part behind the end."""
+        for start, end in self._spaces_of_nobody():
+            left = self._across(start)
+            yield Box(left, _HEAD, round(max(self._across(end) - left, 1), 2), high, Look.HELD)
+        if past_end and self._limit is not None:
+            left, lowest = self._across(self._limit), min(max(lane for lane, _ in past_end), _LANES - 1)
+            height = (lowest + 1) * (high + 2) - 2
+            yield Box(left, _HEAD, round(WIDTH - left, 2), height, Look.MISSING)
+
+    def _spaces_of_nobody(self) -> Iterator[tuple[int, int]]:
+        """The start of the volume, and cylinders for alternate tracks, where no minidisk has them: they are no gap."""
+        used = [each for each in self._map.stretches if each.use is not SpaceUse.WHOLE_VOLUME]
+        if self._is_dummy or not used:
+            return
+        label = label_space(in_blocks=self._map.in_blocks)
+        if self._map.devtype and min(each.start for each in used) >= label:
+            self.held.add(_LABEL)
+            yield 0, label
+        size = self._map.size
+        if size and self._spare and all(each.end is not None and each.end <= size for each in used):
+            self.held.add(_ALTERNATES)
+            yield size, size + self._spare
+
     def _subject(self, unnamed: Iterable[Subject]) -> Subject:
         """The volume itself, with what was found about it, and in the parts that have no names."""
         subject = about(self._map.serial, self._title, self._places, self._observed)
@@ -254,25 +298,9 @@ class _Volume:
 
     def _sentences(self, past_end: Iterable[_Part]) -> Iterator[str]:
         """The faults of the stretches of the volume."""
-        yield from (_sentence(overlap) for overlaps in self._overlaps for overlap in overlaps)
+        yield from (sentence_of(overlap) for overlaps in self._overlaps for overlap in overlaps)
         for part in past_end:
-            yield f"{part.name} goes past the end of the volume: {self._map.size} to {part.end - 1:.0f}"
-
-    @property
-    def _title(self) -> str:
-        volume_map = self._map
-        unit = "blocks" if volume_map.in_blocks else "cylinders"
-        words = [f"{volume_map.serial}  {volume_map.model or volume_map.devtype}".strip()]
-        words.append(f"{volume_map.size} {unit}" if volume_map.size is not None else "size not known")
-        owned = self._image.volumes.owned if self._image.volumes else ()
-        slots = dict.fromkeys(slot.key for slot in owned if slot.volume and slot.volume.text == volume_map.serial)
-        words += [f"CP-owned in slot{'s' if len(slots) > 1 else ''} {' and '.join(slots)}"] if slots else []
-        words += ["a placeholder for volumes"] if is_dummy(volume_map.serial) else []
-        free = [each.end - each.start for each in volume_map.stretches if each.use is SpaceUse.GAP and each.end]
-        if free and not self._is_in_doubt:
-            gaps = f"{len(free)} gaps, the largest" if free[1:] else "a gap"
-            words.append(f"{gaps} of {max(free)} {unit}")
-        return ", ".join(words)
+            yield f"{part.name} goes past the end of the volume: {self._limit} to {part.end - 1:.0f}"
 
     def _across(self, number: float) -> float:
         return round(min(number * self._scale, WIDTH), 2)
@@ -296,12 +324,15 @@ class _Volume:
         is_taken = any(each.end is None and each.use is not SpaceUse.WHOLE_VOLUME for each in self._map.stretches)
         # Of a volume of CP without minidisks, no file says what is behind its areas.
         is_of_cp = not self._map.devtype and self._furthest < self._end
-        if (self._map.size is None or is_of_cp) and not is_taken:
+        if (self._map.size is None or is_of_cp) and not is_taken and not self._is_dummy:
+            # Behind the last minidisk may be a gap, even if one of the whole volume goes further.
+            used = (each.end for each in self._map.stretches if each.end and each.use is not SpaceUse.WHOLE_VOLUME)
+            start = max(used, default=self._furthest)
             unknown = "size" if self._map.size is None else "use"
-            title = f"{self._map.serial} from {self._furthest} on: its {unknown} is not known"
+            title = f"{self._map.serial} from {start} on: its {unknown} is not known"
             subject = Subject(f"{self._map.serial} rest", title)
             end = self._map.size or float("inf")
-            yield _Part(self._furthest, end, Look.UNKNOWN, subject, "not known", f"from {self._furthest}")
+            yield _Part(start, end, Look.UNKNOWN, subject, "not known", f"from {start}")
 
     def _part(self, stretch: Stretch, overlaps: Iterable[Overlap], name: str) -> _Part:
         extent = stretch.extent
@@ -311,14 +342,14 @@ class _Volume:
         look = _LOOKS[stretch.use]
         subject = Subject(name, title)
         if extent:
-            words = _name(extent)
+            words = name_of(extent)
             mode = directory_operand(extent.statement, "MODE") if stretch.use is not SpaceUse.CP else ""
             is_of_cp = stretch.use is SpaceUse.HELD and is_space_of_cp(extent.owner)
             use = stretch.use.value
             if stretch.use is SpaceUse.HELD:
                 use = f"{'space of CP, ' if is_of_cp else ''}held by {extent.owner}"
             title = f"{words} on {self._map.serial}: {numbers}, {f'{mode}, ' if mode else ''}{use}"
-            title = "\n".join([f"{title}, {place_text(extent.statement.span)}", *map(_sentence, overlaps)])
+            title = "\n".join([f"{title}, {place_text(extent.statement.span)}", *map(sentence_of, overlaps)])
             place = span_of(extent) if stretch.use is SpaceUse.CP else extent.statement.full_span
             places = [place, *self._options.get(id(extent.statement), ())]
             subject = self._observed.statements(name, title, places)
@@ -336,35 +367,13 @@ class _Volume:
             numbers,
             stretch.use is SpaceUse.WHOLE_VOLUME,
             # A whole volume may have alternate tracks, which no model counts.
-            stretch.use is not SpaceUse.WHOLE_VOLUME and bool(self._map.size and end and end > self._map.size),
+            stretch.use is not SpaceUse.WHOLE_VOLUME and bool(self._limit and end and end > self._limit),
         )
 
 
-def _with_nested(image: VmImage, stretches: Sequence[Stretch]) -> list[list[Overlap]]:
-    """The overlaps of each stretch: those that are reported, and those with what lies below the same other one.
-
-    A rule compares each minidisk with the one before that ends last; a reader wants to know all that are there.
-    """
-    members = members_of_subconfigs(image.directory) if image.directory else {}
-
-    def member(extent: Extent) -> str:
-        return members.get(extent.owner, ALL_MEMBERS)
-
-    nested = []
-    below: dict[int, list[Overlap]] = {}
-    for stretch in stretches:
-        overlaps = list(stretch.overlaps)
-        for overlap in stretch.overlaps:
-            for deeper in below.get(id(overlap.before.statement), ()):
-                pair = Overlap(overlap.extent, deeper.before)
-                of_extent, of_before = member(pair.extent), member(pair.before)
-                is_common = of_extent == of_before or ALL_MEMBERS in (of_extent, of_before)
-                if is_common and (pair.last is None or pair.first <= pair.last) and len(overlaps) < _MOST_OVERLAPS:
-                    overlaps.append(pair)
-        if stretch.extent:
-            below[id(stretch.extent.statement)] = overlaps
-        nested.append(overlaps)
-    return nested
+def _order(box: Box) -> tuple[bool, str, int]:
+    """The sort key: boxes without names first, then their looks and classes together."""
+    return (True, "", 0) if box.subject else (False, box.look.name, sum(box.width < limit for limit in (SLIVER, THIN)))
 
 
 def _is_remarkable(part: _Part) -> bool:
@@ -379,14 +388,3 @@ def _labels(part: _Part, x: float, y: float, width: float) -> Iterable[Label]:
     if text_width(numbers, SMALL) > room:
         numbers = fitted(part.numbers, room, SMALL)
     yield Label(numbers, x + _PAD, y + 25, SMALL, weight="faint")
-
-
-def _name(extent: Extent) -> str:
-    """`MAINT 0191`, or the name of an area of CP."""
-    return f"{extent.owner} {directory_operand(extent.statement, 'VDEV')}".strip()
-
-
-def _sentence(overlap: Overlap) -> str:
-    last = "the end" if overlap.last is None else overlap.last
-    verb = "is the same as" if overlap.is_identical else "overlaps"
-    return f"{_name(overlap.extent)} {verb} {_name(overlap.before)}: {overlap.first} to {last}"

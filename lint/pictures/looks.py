@@ -105,6 +105,8 @@ def _rules() -> Iterator[str]:
         yield f".picture .{look.name.lower()}{{fill:{fill};{border}}}\n"
         if drawn.pattern is not Pattern.NONE or drawn.fill:
             yield f".picture .plate.{look.name.lower()}{{fill:var(--{drawn.fill or 'paper'});stroke:none}}\n"
+        if drawn.fill or look is Look.CLASH:
+            yield f".picture .sliver.{look.name.lower()}{{fill:var(--{drawn.stroke});stroke:var(--paper)}}\n"
     for pattern in Pattern:
         if pattern is not Pattern.NONE:
             yield f".picture .pattern.{pattern.name.lower()}{{fill:url(#{pattern.name.lower()})}}\n"
@@ -121,7 +123,8 @@ _FIXED = """\
 .picture .strong{font-weight:bold}
 .picture .faint text{fill:var(--faint)}
 .picture .count{fill:var(--paper);font-weight:bold}
-.picture .thin{stroke-width:.4}
+.picture .thin{stroke-width:.7}
+.picture .sliver{stroke-width:.2}
 .picture .frame{pointer-events:all}
 .picture > path{pointer-events:none}
 .picture .line{fill:none}

@@ -60,7 +60,7 @@ def _layout(image: VmImage, observed: Observed) -> Picture:
     for pool in image.pools:
         for member in _members(image, pool):
             where = "" if member in (ALL_MEMBERS, image.name) else f" on {member}"
-            canvas.heading(f"File pool {pool.name}{where}")
+            canvas.heading(f"File pool {pool.name} of {image.name}{where}")
             _Pool(pool, member, image.name, observed, canvas).draw()
     _volumes(image, canvas)
     name = identifier("pools", image.name)
@@ -192,7 +192,9 @@ class _Pool:
             title = more
         else:
             look = {True: Look.SOUND, False: Look.SECOND, None: Look.UNKNOWN}[disk.is_cached]
-            more = ", ".join(filter(None, (disk.serial or "no volume", disk.control_unit, _cache(disk))))
+            more = ", ".join(
+                filter(None, (disk.serial or "no volume", disk.control_unit, _size_text(disk), _cache(disk)))
+            )
             title = ", ".join(_properties(space, disk))
         spans = list(_places(space))
         subject = self._observed.statements(f"{self._name} {at}", f"{words}: {title}", spans, self._system)
@@ -246,15 +248,22 @@ def _size(spaces: Sequence[PoolSpace]) -> str:
     if not sizes:
         return "size not known"
     is_whole = all(space.disk and space.disk.size is not None for space in spaces)
-    total = ", ".join(f"{size} {unit if size != 1 else unit[:-1]}" for unit, size in sorted(sizes.items()))
+    total = ", ".join(_amount(size, unit) for unit, size in sorted(sizes.items()))
     return total if is_whole else f"at least {total}"
+
+
+def _size_text(disk: Disk) -> str:
+    return "size not known" if disk.size is None else _amount(disk.size, disk.unit)
+
+
+def _amount(size: int, unit: str) -> str:
+    return f"{size} {unit if size != 1 else unit[:-1]}"
 
 
 def _properties(space: PoolSpace, disk: Disk) -> Iterator[str]:
     yield disk.name
     yield disk.serial or "no volume"
-    if disk.size is not None:
-        yield f"{disk.size} {disk.unit}"
+    yield _size_text(disk)
     if disk.volume.model:
         yield disk.volume.model
     yield f"control unit {disk.control_unit}" if disk.control_unit else "control unit not known"

@@ -13,7 +13,7 @@ from lint.model.extents import has_extent
 from lint.model.mounts import Mounts
 from lint.model.volume_map import maps_of
 from lint.pictures.programs import has_libraries
-from lint.pictures.unix import has_read_all
+from lint.pictures.unix_mounts import has_read_all
 from lint.pictures.words import directory_operand
 from lint.systems.zos.image import Image
 from lint.systems.zvm.image import VmImage

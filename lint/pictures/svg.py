@@ -19,8 +19,9 @@ _ROW = 64
 """The height of the rows in which boxes below a label are searched."""
 _PLATE, _BORDER = 4, 1.25
 """The room between a label and the pattern around it, and the part of a border that lies inside of a box."""
-_THIN = 6
-"""Boxes that are narrower have a thin border, since their borders would be all that is seen."""
+SLIVER, THIN = 3, 6
+"""Boxes that are narrower than the second have a thin border, since their borders would be all that is seen. Those that
+are narrower than the first are filled with the color of the border: a pale one would look like a gap."""
 MOST_FINDINGS = 5
 """The findings of an object that its title quotes."""
 
@@ -156,7 +157,8 @@ def _run(boxes: Sequence[Shape], classes: str) -> Iterator[str]:
 
 def _classes_of(shape: Shape) -> str:
     level = shape.subject.level if shape.subject else None
-    thin = " thin" if isinstance(shape, Box) and shape.width < _THIN else ""
+    thin = " thin" if isinstance(shape, Box) and shape.width < THIN else ""
+    thin += " sliver" if isinstance(shape, Box) and shape.width < SLIVER else ""
     return f"{shape.look.name.lower()}{f' {level.label}' if level else ''}{thin}"
 
 

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Hashable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 
 from lint.facts import table
 from lint.model.members import text_of
 from lint.model.mounts import AUTOMOVE, Mount, Mounts, normalized, unquoted
-from lint.pictures.grid import GAP, PAD, TALL, Canvas, tile
+from lint.pictures.grid import GAP, PAD, TALL, Canvas, whole_tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import SMALL, TEXT, Label, Picture, Stroke, Subject, identifier, wrapped
 from lint.pictures.sameness import DIFFERENT, Said, mark
+from lint.pictures.unix_mounts import Elsewhere, Key, has_read_all, unread_texts
 from lint.pictures.words import OWN_NAME, place_text, shown_text, systems_text, with_own_name
 from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zos.image import Image
 
 _STEP, _WIDE = 28, 420
-_COLUMNS = (("TYPE", 66), ("MODE", 66), ("taken over", 190), ("system", 116))
+_COLUMNS = (("TYPE", 66), ("MODE", 66), ("taken over", 190), ("owner", 116))
 _ATTRIBUTES = ("attributes", 134)
 """The column of what few mounts have; it is there if one of the picture has some."""
 _FLAGS = ("SETUID", "NOSETUID", "SECURITY", "NOSECURITY", "NOWAIT")
@@ -37,25 +37,25 @@ _DEEPEST = 10
 _LINES, _NEXT = 12, 13
 """The most lines of a column, in which the names of 32 systems have room, and the height of each."""
 
+_NOT_GIVEN, _OF_EACH = "not given", "one for each"
+_OWNERS = {
+    _NOT_GIVEN: "owner not given: the statement has no SYSNAME, so the system that mounts the file system owns it.",
+    _OF_EACH: f"one for each: {OWN_NAME} is in the name or the mount point, so each system mounts one of its own.",
+}
+"""The meaning of the words in the column of the owner. [doc: BPXPRMxx syntax]"""
+_FOR_NOBODY = "No other system takes over: AUTOMOVE and SYSNAME count with SYSPLEX(YES) only."
 _WORDS = {
     Look.SOUND: "mounted for reading and writing",
     Look.SECOND: "mounted for reading",
     Look.HELD: "alternate root, for the sysplex root if that is lost: always READ and AUTOMOVE",
-    Look.CLASH: "another file system is mounted at the same place",
+    Look.CLASH: "two file systems at one mount point; MODE says how each would be mounted",
     Look.MISSING: "not there",
     Look.UNKNOWN: "not judged, or not known",
 }
 
 
-class _Key(NamedTuple):
-    """The name of a mount in a comparison of systems: statement, path as systems that are alike have it, and number."""
-
-    statement: str
-    path: str
-    number: int
-
-
-_SHARING = _Key("SYSPLEX", "", 0)
+_SHARING = Key("SYSPLEX", "", 0)
+_NOT_SHARED = "not shared"
 _SHARING_NOT_KNOWN = "shared or not: not known"
 _EXPLAINED = f"{DIFFERENT} not alike in the systems of the sysplex, with the names of these replaced"
 
@@ -77,20 +77,14 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
     different = {key for key in keys if mark([trees[0].said(key) for trees in groups]) == DIFFERENT}
     pictures = []
     for trees in groups:
-        elsewhere = {
-            key: [tree.name for more in groups if key in more[0].rows for tree in more]
-            for key in different
-            if key not in trees[0].rows
-        }
-        elsewhere = {key: elsewhere[key] for key in keys if key in elsewhere}
+        elsewhere: dict[Elsewhere, list[str]] = {}
+        for key in keys:
+            for more in groups if key in different and key not in trees[0].rows else ():
+                for place in more[0].beyond(trees[0], key):
+                    names = elsewhere.setdefault(place, [])
+                    names += [tree.name for tree in more if tree.name not in names]
         pictures.append(trees[0].picture([tree.name for tree in trees], different, elsewhere))
     return pictures
-
-
-def has_read_all(image: Image, mounts: Mounts, *names: str) -> bool:
-    """True if the statements of these names, or all mounts, in every BPXPRMxx of the system were read."""
-    is_whole = image.has_every_ieasys and image.has_all("BPXPRM")
-    return is_whole and mounts.has_read_all(*(names or ("ROOT", "MOUNT")))
 
 
 class _Tree:
@@ -102,20 +96,27 @@ class _Tree:
         self._observed = observed
         self._canvas = Canvas()
         self.name = image.name
-        self.rows: dict[_Key, Said | None] = {}
+        self.rows: dict[Key, Said | None] = {}
         """The words of each mount, as systems that are alike have them; None where they are not known."""
-        self._keys: dict[int, _Key] = {}
+        self._keys: dict[int, Key] = {}
         """The keys of the statements, by their identity."""
+        self._names: dict[Key, str] = {}
+        """The file system of each mount, as systems that are alike have it."""
         self._prefix = ""
         """The name of the system, in the names of its objects; "" while it is compared."""
         self._is_alone = False
         self._children: dict[Mount | None, list[Mount]] = {}
+        self._at_path: dict[str, list[Mount]] = {}
         self._number = {mount: at for at, mount in enumerate(mounts.all)}
         for mount in mounts.all:
             self._children.setdefault(self._holder(mount), []).append(mount)
-        self._different: Collection[_Key] = ()
+            if mount.path:
+                self._at_path.setdefault(mount.path, []).append(mount)
+        self._different: Collection[Key] = ()
         self._signs: list[float] = []
-        """The heights of the rows in which the systems differ."""
+        """The base lines of the rows in which the systems differ."""
+        self._owners: set[str] = set()
+        """The words of the column of the owner."""
         self._right = min(self._depth(), _DEEPEST) * _STEP + _WIDE + 2 * GAP
         """The left edge of the columns, to the right of the deepest mount."""
 
@@ -129,14 +130,22 @@ class _Tree:
         self._draw_all({})
         return self._sharing(), tuple(self._canvas.shapes), tuple(self._canvas.labels)
 
-    def said(self, key: _Key) -> Said | None:
+    def said(self, key: Key) -> Said | None:
         """The words of a mount that some system has; None if they are not known here."""
         if key in self.rows:
             return self.rows[key]
         return Said("") if has_read_all(self._image, self._mounts, key.statement) else None
 
+    def beyond(self, here: _Tree, key: Key) -> Iterator[Elsewhere]:
+        """The file systems at the place of a key that `here` does not have there; two may be at one place."""
+        names, names_here = (
+            Counter(name for each, name in tree._names.items() if each[:2] == key[:2]) for tree in (self, here)
+        )
+        for name in names - names_here:
+            yield Elsewhere(key.statement, key.path, name, is_again=name in names_here)
+
     def picture(
-        self, names: Sequence[str], different: Collection[_Key], elsewhere: Mapping[_Key, Sequence[str]]
+        self, names: Sequence[str], different: Collection[Key], elsewhere: Mapping[Elsewhere, Sequence[str]]
     ) -> Picture:
         """The picture of systems that have this content.
 
@@ -144,13 +153,22 @@ class _Tree:
         other systems have, with their names.
         """
         self._canvas, self._prefix, self._is_alone = Canvas(), self.name, len(names) == 1
-        self._different, self._signs = different, []
+        self._different, self._signs, self._owners = different, [], set()
         canvas = self._canvas
-        self._sign(_SHARING, canvas.y)
+        self._sign(_SHARING, canvas.y + 15)
         canvas.heading(f"File systems of {systems_text(names)}, {self._sharing()}")
         canvas.names(names, _ROOM)
         self._draw_all(elsewhere)
-        shown = [label.text for label in canvas.labels] if not self._is_alone else [key.path for key in elsewhere]
+        shown = (
+            [label.text for label in canvas.labels]
+            if not self._is_alone
+            else [self._line(*entry) for entry in elsewhere.items()]
+        )
+        for words, sentence in _OWNERS.items():
+            if words in self._owners:
+                canvas.line(sentence)
+        if self._sharing().startswith(_NOT_SHARED):
+            canvas.line(_FOR_NOBODY)
         if any(OWN_NAME in text for text in shown):
             canvas.line(f"{OWN_NAME} stands for the name of each system.")
         if different:
@@ -158,7 +176,7 @@ class _Tree:
         gutter = _GUTTER if different else 0
         shapes = [shape.moved(gutter, 0) for shape in canvas.shapes]
         labels = [label.moved(gutter, 0) for label in canvas.labels]
-        labels += [Label(DIFFERENT, 2, y + 15, TEXT, weight="strong") for y in self._signs]
+        labels += [Label(DIFFERENT, 2, y, TEXT, weight="strong") for y in self._signs]
         title = f"UNIX file systems of {systems_text(names)}"
         return with_legend(identifier("unix", self.name), title, shapes, labels, words=_WORDS)
 
@@ -166,13 +184,13 @@ class _Tree:
         """The words that say if its file systems are shared, with the SYSPLEX that says so."""
         is_shared = self._mounts.is_shared
         if is_shared is not None:
-            return "shared in the sysplex: SYSPLEX(YES)" if is_shared else "not shared: SYSPLEX(NO)"
+            return "shared in the sysplex: SYSPLEX(YES)" if is_shared else f"{_NOT_SHARED}: SYSPLEX(NO)"
         is_coded = any(self._mounts.statements("SYSPLEX"))
         facts = table.load("bpxprm").operand("SYSPLEX", "VALUE")
         default = facts.default() if facts else None
         if is_coded or default != "NO" or not has_read_all(self._image, self._mounts, "SYSPLEX"):
             return _SHARING_NOT_KNOWN
-        return "not shared: SYSPLEX NO (default)"
+        return f"{_NOT_SHARED}: SYSPLEX NO (default)"
 
     def _note_rows(self) -> None:
         """Notes the words of each mount, by which the systems are compared."""
@@ -182,17 +200,18 @@ class _Tree:
         numbers: Counter[tuple[str, str]] = Counter()
         for statement in statements:
             path = "/" if statement.name == "ROOT" else self._path(statement)
-            key = _Key(statement.name, path, numbers[statement.name, path])
+            key = Key(statement.name, path, numbers[statement.name, path])
             numbers[statement.name, path] += 1
             self._keys[id(statement)] = key
-            words = [self._file_system(statement), *self._columns(statement), self._attributes(statement)]
+            self._names[key] = self._file_system(statement)
+            words = [self._names[key], *self._columns(statement), self._attributes(statement)]
             self.rows[key] = Said("\n".join(words)) if statement.is_sound else None
 
-    def _sign(self, key: _Key, y: float) -> None:
+    def _sign(self, key: Key, y: float) -> None:
         if key in self._different:
             self._signs.append(y)
 
-    def _draw_all(self, elsewhere: Mapping[_Key, Sequence[str]]) -> None:
+    def _draw_all(self, elsewhere: Mapping[Elsewhere, Sequence[str]]) -> None:
         """Draws the tree from the root on, then what hangs in no file system that is known."""
         canvas = self._canvas
         left = self._right
@@ -207,14 +226,21 @@ class _Tree:
         for mount in self._children.get(None, ()):
             self._draw(mount, 0 if mount.is_root else 1)
         self._alternate()
-        for key, names in elsewhere.items():
-            self._sign(key, canvas.y - 4)
-            what = f"no ALTROOT at {key.path}" if key.statement == "ALTROOT" else f"{key.path}: not mounted here"
-            canvas.line(f"{what}, but on {systems_text(names)}", PAD)
+        for place, names in elsewhere.items():
+            self._signs.append(canvas.y + 9)
+            canvas.line(self._line(place, names), PAD)
         if not has_read_all(self._image, self._mounts):
-            self._extra("rest", Look.UNKNOWN, "not known", "a BPXPRMxx or a statement could not be read")
+            self._extra(
+                "rest",
+                Look.UNKNOWN,
+                "maybe more file systems: not known",
+                "\n".join(unread_texts(self._image, self._mounts)),
+            )
         if self._mounts.has_automount:
             canvas.line("The automount facility mounts more, which is not in BPXPRMxx.")
+
+    def _line(self, place: Elsewhere, names: Sequence[str]) -> str:
+        return place.text(names, is_read=has_read_all(self._image, self._mounts, place.statement))
 
     def _alternate(self) -> None:
         """Draws the file system of each ALTROOT."""
@@ -240,21 +266,24 @@ class _Tree:
 
     def _extra(self, name: str, look: Look, words: str, more: str) -> None:
         subject = Subject(f"{self._prefix} {name}", f"{words}: {more}")
-        self._canvas.put(tile((0, self._canvas.y), (_WIDE, TALL), look, subject, words, more))
-        self._canvas.y += TALL + GAP
+        self._canvas.row([whole_tile((0, self._canvas.y), (_WIDE, TALL), look, subject, words, more)])
+        self._canvas.y += GAP
 
     def _draw(self, mount: Mount, depth: int) -> None:
         """Draws a file system, below it those that are mounted in it, and the lines to them."""
-        canvas, top = self._canvas, self._canvas.y
+        canvas = self._canvas
         left = min(depth, _DEEPEST) * _STEP
         path = "/" if mount.is_root else self._path(mount.statement)
-        words = path or "mount point not known", self._file_system(mount.statement) or "file system not known"
+        name = self._file_system(mount.statement) or "file system not known"
+        beside = [each for each in self._at_path.get(mount.path, ()) if each is not mount]
+        rivals = ", ".join(self._file_system(each.statement) or "one that is not known" for each in beside)
+        words = path or "mount point not known", f"{name}\nat the same mount point: {rivals}" if rivals else name
         columns = self._columns(mount.statement)
-        self._row(f"mount {self._number[mount]}", left, self._look(mount), words, mount.statement, columns)
+        bottom = self._row(f"mount {self._number[mount]}", left, self._look(mount), words, mount.statement, columns)
         for child in self._children.get(mount, ()):
             if depth < _DEEPEST:
                 x, y = left + _STEP / 2, canvas.y + TALL / 2
-                canvas.shapes.append(Stroke(((x, top + TALL), (x, y), (left + _STEP, y)), Look.LINK, has_arrow=True))
+                canvas.shapes.append(Stroke(((x, bottom), (x, y), (left + _STEP, y)), Look.LINK, has_arrow=True))
             self._draw(child, depth + 1)
 
     def _row(
@@ -265,17 +294,19 @@ class _Tree:
         words: tuple[str, str],
         statement: LocatedStatement,
         columns: Sequence[str],
-    ) -> None:
-        """Draws the tile of a statement, and the columns to the right."""
+    ) -> float:
+        """Draws the tile of a statement, whose lower edge it gives, and the columns to the right."""
         canvas, top = self._canvas, self._canvas.y
         attributes = self._attributes(statement)
-        title = f"{': '.join(words)}, {''.join(f'{text}, ' for text in (*columns, attributes) if text)}"
+        title = ": ".join(words).replace("\n", ", ")
+        title += f", {''.join(f'{text}, ' for text in (*columns, attributes) if text)}"
         title += place_text(statement.span)
         subject = self._observed.statement(f"{self._prefix} {name}", title, statement.full_span, self._image.name)
-        canvas.put(tile((left, top), (_WIDE, TALL), look, subject, *words))
-        self._sign(self._keys[id(statement)], top)
+        box = whole_tile((left, top), (_WIDE, TALL), look, subject, *words)
+        canvas.put(box)
+        self._sign(self._keys[id(statement)], top + 15)
         right = self._right
-        high: float = TALL
+        high = box.box.height
         texts = [*(columns or [""] * len(_COLUMNS)), attributes]
         for text, (_, width) in zip(texts, self._heads, strict=False):
             lines = wrapped(text, width - GAP, SMALL, _LINES) if text else []
@@ -283,7 +314,9 @@ class _Tree:
             canvas.labels += [Label(line, right, y + at * _NEXT, SMALL) for at, line in enumerate(lines)]
             high = max(high, len(lines) * _NEXT + GAP)
             right += width
+        self._owners.update(columns[-1:])
         canvas.y += high + GAP
+        return box.box.area.bottom
 
     @cached_property
     def _heads(self) -> Sequence[tuple[str, int]]:
@@ -318,7 +351,7 @@ class _Tree:
         return ", ".join(dict.fromkeys(words))
 
     def _look(self, mount: Mount) -> Look:
-        if mount.path and self._mounts.by_path.get(mount.path) is not mount:
+        if len(self._at_path.get(mount.path, ())) > 1:
             return Look.CLASH
         is_placed = mount.is_root or self._mounts.parent(mount)
         if not mount.path or is_unknown(mount.path) or not is_placed or not mount.statement.is_sound:
@@ -335,7 +368,7 @@ class _Tree:
     def _owner(self, mount: Mount) -> str:
         if mount.system:
             return self._shown(mount.system, mount.statement.get("SYSNAME"))
-        return "each has its own" if mount.is_for_one_system else "any"
+        return _OF_EACH if mount.is_for_one_system else _NOT_GIVEN
 
     def _shown(self, text: str, operand: LocatedOperand | None) -> str:
         return self._of_value(text, operand.values[0]) if operand and operand.values else text

@@ -9,14 +9,17 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from lint.finding import Span
+from lint.model import geometry
 from lint.model.cp_areas import areas_of, span_of
 from lint.model.directory import Directory
 from lint.model.extent_control import ExtentControl
 from lint.model.extents import has_extent
 from lint.model.gaps import volume_end, words_of_unread
+from lint.model.overlaps import is_dummy
 from lint.model.system_config import SystemConfig
 from lint.model.volume_map import SpaceUse, Stretch, VolumeMap, maps_of
 from lint.pictures.observed import Observed, joined
+from lint.pictures.overlap_texts import name_of
 from lint.pictures.picture import Subject
 from lint.pictures.words import directory_operand
 from lint.syntax.statement import LocatedStatement, is_unknown
@@ -128,6 +131,35 @@ def about(label: str, title: str, places: Sequence[Span], observed: Observed) ->
     """The volume as a subject, with all that was found in its places, or elsewhere with its name and a place of it."""
     parts = [observed.naming(observed.statement(label, title, place), label) for place in places]
     return joined(label, title, parts)
+
+
+def volume_title(volume_map: VolumeMap, image: VmImage, *, is_in_doubt: bool) -> str:
+    """The title of a volume: label, model or device type, size, slots of CP_OWNED, and gaps, if they are sure."""
+    unit = "blocks" if volume_map.in_blocks else "cylinders"
+    words = [f"{volume_map.serial}  {volume_map.model or volume_map.devtype}".strip()]
+    if is_dummy(volume_map.serial):
+        words.append("a placeholder, no real volume: nothing on it overlaps")
+    elif volume_map.size is None:
+        words.append(f"size not known{_if_whole(volume_map, unit)}")
+    else:
+        spare = geometry.spare_for_data(volume_map.devtype)
+        words.append(f"{volume_map.size} {unit}{f' and {spare} for alternate tracks' if spare else ''}")
+    owned = image.volumes.owned if image.volumes else ()
+    slots = dict.fromkeys(slot.key for slot in owned if slot.volume and slot.volume.text == volume_map.serial)
+    words += [f"CP-owned in slot{'s' if len(slots) > 1 else ''} {' and '.join(slots)}"] if slots else []
+    free = [each.end - each.start for each in volume_map.stretches if each.use is SpaceUse.GAP and each.end]
+    if free and not is_in_doubt:
+        gaps = f"{len(free)} gaps, the largest" if free[1:] else "a gap"
+        words.append(f"{gaps} of {max(free)} {unit}")
+    return ", ".join(words)
+
+
+def _if_whole(volume_map: VolumeMap, unit: str) -> str:
+    """The size that a volume has if a minidisk that looks like all of it is that; "" without such a minidisk."""
+    for stretch in volume_map.stretches:
+        if stretch.use is SpaceUse.WHOLE_VOLUME and stretch.end and stretch.extent:
+            return f" ({stretch.end} {unit} if {name_of(stretch.extent)} is the whole volume)"
+    return ""
 
 
 def drawn_volumes(image: VmImage, fillers: Collection[str], observed: Observed) -> list[VolumeMap]:

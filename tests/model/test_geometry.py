@@ -14,6 +14,7 @@ from lint.model.geometry import (
     is_full_pack,
     largest,
     smallest,
+    spare_for_data,
 )
 
 SHEET = {
@@ -109,3 +110,11 @@ def test_models(model: str, devtype: str, size: int | None, end: int | None, is_
     assert capacity(model) == size
     assert largest(model) == end
     assert exact_capacity(model) == (size if is_certain else None)
+
+
+@pytest.mark.parametrize(
+    ("devtype", "cylinders"), [("2314", 3), ("2319", 3), ("3330", 0), ("3340", 0), ("3350", 0), ("3390", 0)]
+)
+def test_the_cylinders_for_alternate_tracks_that_a_minidisk_may_have(devtype: str, cylinders: int) -> None:
+    """All 203 of a 2314 and 2319; on others, the control unit uses them alone. [doc: VM/370 PLAN]"""
+    assert spare_for_data(devtype) == cylinders

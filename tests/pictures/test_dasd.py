@@ -291,7 +291,7 @@ def test_of_very_many_stretches_only_those_have_names_that_must(tmp_path: Path) 
     named = [subject for picture in pictures for subject in picture.subjects]
     assert {subject.name for subject in named if " " in subject.name} == {"V0001 16", "V0001 17", "V0003 11"}
     assert [subject.name for subject in named if " " not in subject.name] == [f"V{at:04d}" for at in range(80)]
-    # Each stretch, and the rest of each volume, is on a strip.
+    # Each stretch, the start with the label, and the rest of each volume, is on a strip.
     strips = [
         shape
         for picture in pictures
@@ -300,7 +300,7 @@ def test_of_very_many_stretches_only_those_have_names_that_must(tmp_path: Path) 
         and shape.look is not Look.FRAME
         and (shape.subject is None or " " in shape.subject.name)
     ]
-    assert len(strips) == 2400 + 80 + 3 + sum(legend(picture) for picture in pictures)
+    assert len(strips) == 2400 + 80 + 80 + 3 + sum(legend(picture) for picture in pictures)
     assert len(pictures) < 10
 
 

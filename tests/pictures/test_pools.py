@@ -73,16 +73,41 @@ def test_every_minidisk_is_there_once_and_looks_as_it_is_cached(tmp_path: Path) 
 
     check_picture(picture, names(image) | {"POOLB * disks"})
     assert overlapping_boxes(picture) == []
-    assert shown["POOLA * 0"] == (Look.SECOND, "CONTROL 0301: SERVA 0301 | V1, CU1, not cached")
-    assert shown["POOLA * 1"] == (Look.SOUND, "LOG1 0302: SERVA 0302 | V1, CU1, cached")
+    assert shown["POOLA * 0"] == (Look.SECOND, "CONTROL 0301: SERVA 0301 | V1, CU1, 10 cylinders, not cached")
+    assert shown["POOLA * 1"] == (Look.SOUND, "LOG1 0302: SERVA 0302 | V1, CU1, 10 cylinders, cached")
     assert shown["POOLA * 2"] == (Look.MISSING, "LOG2 0303 | the server has no such minidisk")
-    assert shown["POOLA * 3"] == (Look.SOUND, "MDK00001 0310: SERVA 0310 | V2, CU2, cached")
+    assert shown["POOLA * 3"] == (Look.SOUND, "MDK00001 0310: SERVA 0310 | V2, CU2, 10 cylinders, cached")
     assert shown["POOLA * 5"] == (Look.HIDDEN, "BACKUP | no device number")
     assert shown["POOLB * server"][0] is Look.MISSING
     assert shown["POOLB * disks"][0] is Look.UNKNOWN
     assert {"Control", "Logs", "Storage group 1, catalogs", "Storage group 2"} <= {
         label.text for label in picture.labels
     }
+
+
+@pytest.mark.parametrize(
+    ("mdisk", "size"),
+    [
+        ("MDISK 302 3390 11 1 V1 W", "1 cylinder"),
+        ("MDISK 302 3390 11 END V1 W", "3328 cylinders"),  # of the 3339 cylinders of a 3390-3
+        ("MDISK 302 3390 11 END V9 W", "size not known"),
+        ("MDISK 302 FB-512 16 8000 V9 W", "8000 blocks"),
+    ],
+)
+def test_a_log_says_its_size(mdisk: str, size: str, tmp_path: Path) -> None:
+    directory = DIRECTORY.replace("MDISK 302 3390 11 10 V1 W", mdisk)
+    (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": directory})])
+    check_picture(picture)
+
+    assert f", {size}, " in drawn(picture)["POOLA * 1"][1]
+
+
+def test_a_pool_says_the_system_that_has_it(tmp_path: Path) -> None:
+    (picture,) = pools.layouts([vm_image_in(tmp_path, FILES)])
+    assert [text.words for text in Seen(picture).texts if text.words.startswith("File pool")] == [
+        "File pool POOLA of VMA",
+        "File pool POOLB of VMA",
+    ]
 
 
 def test_what_a_pool_lacks_is_dotted_where_it_should_be(tmp_path: Path) -> None:
@@ -190,7 +215,7 @@ def test_a_disk_names_its_owner(tmp_path: Path) -> None:
     linked += "USER DISKS NOLOG\n MDISK 9310 3390 1 10 V2 MW\n"
     (picture,) = pools.layouts([vm_image_in(tmp_path, {**FILES, "USER.DIRECT": linked})])
 
-    assert drawn(picture)["POOLA * 3"][1] == "MDK00001 0310: DISKS 9310 | V2, CU2, cached"
+    assert drawn(picture)["POOLA * 3"][1] == "MDK00001 0310: DISKS 9310 | V2, CU2, 10 cylinders, cached"
 
 
 def test_servers_of_one_name_on_two_systems_have_the_disks_of_each() -> None:

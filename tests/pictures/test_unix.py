@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,11 +12,10 @@ from lint.pictures.gallery import galleries
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
 from lint.pictures.picture import Box, Picture
-from lint.pictures.sameness import DIFFERENT
 from lint.pictures.svg import svg
 from lint.systems.zos.image import Image
 from tests.estate.estate import ESTATE, played
-from tests.helpers.playing import estate_in, image_in
+from tests.helpers.playing import image_in
 from tests.pictures.checks import HOSTILE, check_picture, finding, overlapping_boxes
 from tests.pictures.reading import drawn
 from tests.running import ROOT
@@ -40,14 +38,6 @@ FILES = {
     "parmlib/IEASYS00": "OMVS=00,SYSNAME=PRDA\n",
     "parmlib/BPXPRM00": BPXPRM,
 }
-
-TWO = {
-    **FILES,
-    "parmlint.yaml": f"{FILES['parmlint.yaml']}  PRDB: {{parmlib: [parmlib], ipl: {{load: LOAD01}}}}\n",
-    "parmlib/LOAD01": "SYSPARM  01\n",
-    "parmlib/IEASYS01": "OMVS=00,SYSNAME=PRDB\n",
-}
-"""Two systems with one BPXPRMxx."""
 
 
 def names(image: Image) -> set[str]:
@@ -81,8 +71,8 @@ def test_every_mount_is_there_once_with_its_mode(tmp_path: Path) -> None:
     assert drawn(picture) == {
         "PRDA mount 0": (Look.SECOND, "/ | OMVS.ROOT"),
         "PRDA mount 1": (Look.SOUND, "/appl/data | OMVS.APPL.DATA"),
-        "PRDA mount 2": (Look.SOUND, "/appl | OMVS.APPL"),
-        "PRDA mount 3": (Look.CLASH, "/appl | OMVS.SECOND"),
+        "PRDA mount 2": (Look.CLASH, "/appl | OMVS.APPL | at the same mount point: OMVS.SECOND"),
+        "PRDA mount 3": (Look.CLASH, "/appl | OMVS.SECOND | at the same mount point: OMVS.APPL"),
         "PRDA mount 4": (Look.SOUND, "/PRDA/etc | OMVS.PRDA.ETC"),
         "PRDA mount 5": (Look.UNKNOWN, "/&NONE./x | OMVS.NOWHERE"),
     }
@@ -93,10 +83,10 @@ def test_rows_say_type_mode_takeover_and_system(tmp_path: Path) -> None:
     (picture,) = unix.layouts([image_in(tmp_path, FILES)])
     words = rows(picture)
 
-    assert words["PRDA mount 0"] == (0.0, ["ZFS", "READ", "AUTOMOVE, the default", "any"])
-    assert words["PRDA mount 1"][1] == ["ZFS", "RDWR", "AUTOMOVE(I,PRDA,PRDB)", "any"]
+    assert words["PRDA mount 0"] == (0.0, ["ZFS", "READ", "AUTOMOVE, the default", "not given"])
+    assert words["PRDA mount 1"][1] == ["ZFS", "RDWR", "AUTOMOVE(I,PRDA,PRDB)", "not given"]
     assert words["PRDA mount 2"][1] == ["HFS", "RDWR", "NOAUTOMOVE", "PRDB"]
-    assert words["PRDA mount 4"][1] == ["ZFS", "RDWR", "UNMOUNT", "each has its own"]
+    assert words["PRDA mount 4"][1] == ["ZFS", "RDWR", "UNMOUNT", "one for each"]
     indents = {name: left for name, (left, _) in words.items()}
     assert indents["PRDA mount 0"] < indents["PRDA mount 2"] < indents["PRDA mount 1"]
 
@@ -144,7 +134,7 @@ def test_attributes_are_there_as_they_are_coded(operands: str, shown: list[str],
     (picture,) = unix.layouts([image_in(tmp_path, {**FILES, "parmlib/BPXPRM00": text})])
     check_picture(picture)
 
-    columns = ["ZFS", "RDWR", "AUTOMOVE, the default", "any"]
+    columns = ["ZFS", "RDWR", "AUTOMOVE, the default", "not given"]
     assert rows(picture)["PRDA mount 0"][1] == columns
     assert rows(picture)["PRDA mount 1"][1] == [*columns, *shown]
     assert ("attributes" in [label.text for label in picture.labels]) == bool(shown)
@@ -153,8 +143,8 @@ def test_attributes_are_there_as_they_are_coded(operands: str, shown: list[str],
 @pytest.mark.parametrize(
     ("operands", "columns"),
     [
-        ("", ["not given", "READ", "AUTOMOVE", "any"]),
-        ("TYPE(ZFS) MODE(RDWR) NOAUTOMOVE NOSETUID", ["ZFS", "RDWR", "NOAUTOMOVE", "any", "NOSETUID"]),
+        ("", ["not given", "READ", "AUTOMOVE", "not given"]),
+        ("TYPE(ZFS) MODE(RDWR) NOAUTOMOVE NOSETUID", ["ZFS", "RDWR", "NOAUTOMOVE", "not given", "NOSETUID"]),
     ],
 )
 def test_an_alternate_root_says_what_is_coded(operands: str, columns: list[str], tmp_path: Path) -> None:
@@ -163,76 +153,6 @@ def test_an_alternate_root_says_what_is_coded(operands: str, columns: list[str],
     check_picture(picture)
 
     assert rows(picture)["PRDA alternate 0"][1] == columns
-
-
-ROOT_TEXT = "SYSPLEX(YES)\nROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)\n"
-
-
-def signs(picture: Picture) -> list[str]:
-    """What stands beside each sign of a difference."""
-    marked = [label for label in picture.labels if label.text == DIFFERENT]
-    return [
-        min(
-            (label for label in picture.labels if label.x > sign.x and abs(label.y - sign.y) < 6),
-            key=lambda label: label.x,
-        ).text
-        for sign in marked
-    ]
-
-
-def test_mounts_that_the_systems_do_not_have_alike_are_marked(tmp_path: Path) -> None:
-    """/a differs in its mode, /b is on PRDA alone, /c is the same, and the own names are no difference."""
-    common = (
-        "MOUNT FILESYSTEM('OMVS.C') TYPE(ZFS) MOUNTPOINT('/c')\n"
-        "MOUNT FILESYSTEM('OMVS.&SYSNAME..ETC') TYPE(ZFS)\n MOUNTPOINT('/&SYSNAME./etc')\n"
-    )
-    of_a = "MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a') MODE({})\n"
-    files = {
-        **TWO,
-        "parmlib/IEASYS01": "OMVS=01,SYSNAME=PRDB\n",
-        "parmlib/BPXPRM00": ROOT_TEXT
-        + of_a.format("READ")
-        + "MOUNT FILESYSTEM('OMVS.B') TYPE(ZFS) MOUNTPOINT('/b')\n"
-        + common,
-        "parmlib/BPXPRM01": ROOT_TEXT + common + of_a.format("RDWR"),
-    }
-    first, second = unix.layouts(estate_in(tmp_path, files).images)
-    for picture in (first, second):
-        check_picture(picture)
-        assert overlapping_boxes(picture) == []
-        assert any(label.text.startswith(f"{DIFFERENT} not alike") for label in picture.labels)
-
-    assert signs(first) == ["/a", "/b"]
-    assert signs(second) == ["/a", "/b: not mounted here, but on PRDA"]
-
-
-def test_systems_that_are_alike_or_not_known_have_no_sign(tmp_path: Path) -> None:
-    mount = "MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a')\n"
-    files = {
-        **TWO,
-        "parmlib/IEASYS01": "OMVS=(01,09),SYSNAME=PRDB\n",
-        "parmlib/BPXPRM00": ROOT_TEXT + mount,
-        "parmlib/BPXPRM01": ROOT_TEXT,
-    }
-    # PRDB has a BPXPRM09 that is not here, which may mount it.
-    pictures = unix.layouts(estate_in(tmp_path, files).images)
-    assert len(pictures) == 2
-    assert [signs(picture) for picture in pictures] == [[], []]
-    assert not any(DIFFERENT in label.text for picture in pictures for label in picture.labels)
-
-
-def test_a_sysplex_that_is_shared_on_one_system_alone_is_marked(tmp_path: Path) -> None:
-    files = {
-        **TWO,
-        "parmlib/IEASYS01": "OMVS=01,SYSNAME=PRDB\n",
-        "parmlib/BPXPRM00": ROOT_TEXT,
-        "parmlib/BPXPRM01": ROOT_TEXT.replace("YES", "NO"),
-    }
-    pictures = unix.layouts(estate_in(tmp_path, files).images)
-    assert [signs(picture) for picture in pictures] == [
-        ["File systems of PRDA, shared in the sysplex: SYSPLEX(YES)"],
-        ["File systems of PRDB, not shared: SYSPLEX(NO)"],
-    ]
 
 
 def test_without_a_root_and_with_unread_text_nothing_is_sound(tmp_path: Path) -> None:
@@ -248,44 +168,61 @@ def test_without_a_root_and_with_unread_text_nothing_is_sound(tmp_path: Path) ->
     assert {look for look, _ in drawn(second).values()} == {Look.UNKNOWN}
 
 
-@pytest.mark.parametrize("selects", ["OMVS=(00,&NONE.),SYSNAME=PRDA\n", "OMVS=(00,09),SYSNAME=PRDA\n"])
-def test_mounts_of_a_member_that_is_not_here_are_not_known(tmp_path: Path, selects: str) -> None:
+@pytest.mark.parametrize(
+    ("selects", "reason"),
+    [
+        ("OMVS=(00,&NONE.),SYSNAME=PRDA\n", "IEASYS00:1 "),
+        ("OMVS=(00,09),SYSNAME=PRDA\n", "IEASYS00:1 names BPXPRM09, which is not in the repository"),
+    ],
+)
+def test_mounts_of_a_member_that_is_not_here_are_not_known(tmp_path: Path, selects: str, reason: str) -> None:
     bare = "MOUNT FILESYSTEM('OMVS.APPL') TYPE(ZFS) MOUNTPOINT('/appl')\n"
     files = {**FILES, "parmlib/IEASYS00": selects, "parmlib/BPXPRM00": bare}
     (picture,) = unix.layouts([image_in(tmp_path, files)])
 
-    assert drawn(picture) == {
+    shown = drawn(picture)
+    look, words = shown.pop("PRDA rest")
+    assert shown == {
         "PRDA root": (Look.UNKNOWN, "/ | a ROOT that could not be read"),
         "PRDA mount 0": (Look.UNKNOWN, "/appl | OMVS.APPL"),
-        "PRDA rest": (Look.UNKNOWN, "not known | a BPXPRMxx or a statement could not be read"),
     }
+    assert look is Look.UNKNOWN
+    assert words.startswith(f"maybe more file systems: not known | {reason}")
 
 
-def test_systems_that_are_alike_share_a_picture_with_their_names(tmp_path: Path) -> None:
-    first = image_in(tmp_path / "first", FILES)
-    many = [replace(first, name=f"S{at:03}") for at in range(200)]
-    bare = "MOUNT FILESYSTEM('OMVS.APPL') TYPE(ZFS) MOUNTPOINT('/appl')\n"
-    another = image_in(tmp_path / "another", {**FILES, "parmlib/BPXPRM00": bare})
-    picture, of_another = unix.layouts([*many[:100], another, *many[100:]])
-
+def test_the_lines_that_could_not_be_read_are_named(tmp_path: Path) -> None:
+    """The verb of line 2 is no statement, and may be a MOUNT."""
+    text = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\nMUONT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a')\n"
+    (picture,) = unix.layouts([image_in(tmp_path, {**FILES, "parmlib/BPXPRM00": text})])
     check_picture(picture)
-    words = " ".join(label.text for label in picture.labels)
-    assert [image.name for image in many if image.name not in words] == []
-    assert picture.title == "UNIX file systems of S000, S001, S002, S003, S004, S005, S006, S007 and 192 more"
-    assert of_another.title == "UNIX file systems of PRDA"
-    assert picture.size[1] < 2 * unix.layouts([first])[0].size[1]
+
+    look, words = drawn(picture)["PRDA rest"]
+    assert look is Look.UNKNOWN
+    assert "BPXPRM00:2" in words
+    assert "BPXPRM00:1" not in words
 
 
-def test_the_own_name_of_a_system_is_no_difference(tmp_path: Path) -> None:
-    first, second = estate_in(tmp_path, TWO).images
-    (picture,) = unix.layouts([first, second])
+def lines(picture: Picture) -> list[str]:
+    """The texts of a picture."""
+    return [label.text for label in picture.labels]
 
+
+@pytest.mark.parametrize(
+    ("text", "is_given", "is_shared"),
+    [
+        ("SYSPLEX(YES)\nROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\n", False, True),
+        ("SYSPLEX(YES)\nROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) SYSNAME(PRDA)\n", True, True),
+        ("SYSPLEX(NO)\nROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\n", False, False),
+    ],
+)
+def test_the_words_about_owners_are_explained(text: str, is_given: bool, is_shared: bool, tmp_path: Path) -> None:
+    """SYSNAME is this system by default, and counts in a shared file system only. [doc: BPXPRMxx, SETOMVS]"""
+    (picture,) = unix.layouts([image_in(tmp_path, {**FILES, "parmlib/BPXPRM00": text})])
     check_picture(picture)
-    assert picture.title == "UNIX file systems of PRDA, PRDB"
-    texts = [label.text for label in picture.labels]
-    assert "/&SYSNAME./etc" in texts
-    assert "&SYSNAME. stands for the name of each system." in texts
-    assert "/PRDA/etc" in [label.text for label in unix.layouts([first])[0].labels]
+
+    explained = [line for line in lines(picture) if line.startswith("owner not given: the statement has no SYSNAME")]
+    assert bool(explained) is not is_given
+    assert any("count with SYSPLEX(YES) only" in line for line in lines(picture)) is not is_shared
 
 
 ALTERNATE = "ALTROOT FILESYSTEM('OMVS.ALTROOT') MOUNTPOINT('/altroot')\n"

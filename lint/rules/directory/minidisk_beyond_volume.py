@@ -23,7 +23,8 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
     last cylinder. The size of a volume is that of the model in parmlint.yaml, under `volumes` of the system. For other
     volumes, it is the size of the largest model of the device type. Volumes of device types in blocks have so many
     sizes that the rule checks only those with a model. For a minidisk that ends among the alternate cylinders of a
-    2314, 2319, 3330, 3340, 3350 or 3375 and is not a full pack, the finding is a warning.
+    3330, 3340, 3350 or 3375 and is not a full pack, the finding is a warning. Those of a 2314 or 2319, which are
+    cylinders 200 to 202, can be used for data.
 
     ## Why it matters
     The directory names a device type and never a model, so the directory program accepts the minidisk. All or part of
@@ -65,7 +66,8 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
             size, whose = _size(extent, directory.site)
             end = extent.start + 1 if extent.end is None else extent.end
             if size is not None and end > size:
-                is_alternate = end <= size + geometry.alternates(extent.devtype)
+                rest = geometry.alternates(extent.devtype) - geometry.spare_for_data(extent.devtype)
+                is_alternate = end <= size + rest
                 if is_alternate and not extent.start:
                     continue  # a full pack
                 message = (
@@ -91,7 +93,13 @@ def _size(extent: Extent, site: VmSystem) -> tuple[int | None, str]:
     if declared and geometry.capacity(declared.model) is not None:
         if geometry.devtype_of(declared.model) != extent.devtype:
             return None, ""
-        return geometry.largest(declared.model), f"this {declared.model}"
+        return _usable(declared.model, extent.devtype), f"this {declared.model}"
     if extent.in_blocks:
         return None, ""
-    return geometry.largest(extent.devtype), f"the largest {extent.devtype}"
+    return _usable(extent.devtype, extent.devtype), f"the largest {extent.devtype}"
+
+
+def _usable(model: str, devtype: str) -> int | None:
+    """The cylinders or blocks of a model that minidisks may have."""
+    size = geometry.largest(model)
+    return None if size is None else size + geometry.spare_for_data(devtype)
