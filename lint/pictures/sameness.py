@@ -108,7 +108,7 @@ def mark(row: Sequence[Said | None]) -> str:
 
 
 def differing(row: Sequence[Said | None]) -> list[bool | None]:
-    """Which systems differ from most of them, None where nobody knows; all do if no value is surely that of most.
+    """For each system, true if it differs from most, None where nobody knows; all differ if no value is surely of most.
 
     The libraries do not count: the same text from another library is no difference.
     """
