@@ -5,7 +5,7 @@ Systems that have one SYSTEM CONFIG with SSI are members of one cluster, which i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
 from lint.model.cluster_links import LinkEnds, link_ends
@@ -143,7 +143,8 @@ class _Cluster:
         for member, partner in (pair, pair[::-1]):
             devices = ends.get((member, partner))
             if devices:
-                entries.append(self._end(member, partner, devices))
+                alone = set(devices) - set(ends.get((partner, member), devices)) if is_sure else set[int]()
+                entries.append(self._end(member, partner, devices, alone))
                 continue
             words = f"{member} to {partner}: {'no link' if is_sure else 'not known'}"
             more = "no ACTIVATE ISLINK" if is_sure else "no ACTIVATE ISLINK is known"
@@ -151,10 +152,13 @@ class _Cluster:
             entries.append((Look.MISSING if is_sure else Look.UNKNOWN, subject, words, more))
         self._ends(*entries)
 
-    def _end(self, member: str, partner: str, devices: dict[int, LocatedValue]) -> Entry:
+    def _end(self, member: str, partner: str, devices: dict[int, LocatedValue], alone: Collection[int] = ()) -> Entry:
+        """An end of a link; `alone` are the devices that the other end does not have."""
         count = f"{len(devices)} device{'' if len(devices) == 1 else 's'}"
         words = f"{member} to {partner or 'another system'}: {count}"
         numbers = ranges_text(devices, "04X")
+        if alone:
+            numbers = f"{numbers}; {ranges_text(alone, '04X')} only here"
         spans = [device.span for device in devices.values()]
         title = f"{words}, {numbers}, {place_text(spans[0])}"
         return Look.SOUND, self._observed.statements(f"link {member} {partner}", title, spans), words, numbers

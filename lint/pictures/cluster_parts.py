@@ -26,13 +26,17 @@ _Members = tuple[str, ...]
 
 
 class _Part(NamedTuple):
-    """A thing that is for some members; `members` is None if these are not known, `more_spans` continue its place."""
+    """A thing that is for some members; `members` is None if these are not known, `more_spans` continue its place.
+
+    With `name`, findings that have a related place there and name it are on the thing, too.
+    """
 
     members: _Members | None
     span: Span
     words: str
     more: str = ""
     more_spans: Sequence[Span] = ()
+    name: str = ""
 
 
 class _Devices(NamedTuple):
@@ -89,6 +93,7 @@ def _draw(
         title = f"{words}, for {_names(part.members, image)}, {place_text(part.span)}"
         look = _look(part.members, image)
         subject = observed.statements(f"{topic} {at}", title, [part.span, *part.more_spans])
+        subject = observed.naming(subject, part.name) if part.name else subject
         groups.setdefault(part.members, []).append((look, subject, part.words, part.more))
     if groups:
         canvas.heading(topic)
@@ -149,7 +154,8 @@ class _Parts:
                 ]
                 on = f", RDEV {' '.join(device.texts)}" if device else ""
                 more = "\n".join((f"slot {slot.key}{on}", *elsewhere))
-                yield _Part(self._members(slot.systems), slot.volume.located.full_span, words, more)
+                name = "" if is_unknown(slot.volume.text) else slot.volume.text
+                yield _Part(self._members(slot.systems), slot.volume.located.full_span, words, more, name=name)
 
     def reserved(self) -> dict[str, list[int]]:
         """The numbers of the slots that are reserved, by the names of the members; "" for all of them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from lint.finding import Span
 from lint.model.cfrm import CfrmPolicy, Facility, Structure
 from lint.model.couple import Couple
 from lint.pictures.grid import GAP, TALL, Canvas, Entry
@@ -27,7 +28,7 @@ _MOST = 100
 class _Use(NamedTuple):
     """The systems that send to a structure and those that receive from it; `text` is its name as it may be shown.
 
-    `no_out` and `no_back` are the words if there are none.
+    `no_out` and `no_back` are the words if there are none. `places` are where it is named, each with the system.
     """
 
     text: str
@@ -35,6 +36,7 @@ class _Use(NamedTuple):
     back: list[str]
     no_out: str
     no_back: str
+    places: list[tuple[Span, str]]
 
     @property
     def words(self) -> str:
@@ -88,7 +90,9 @@ def _uses(images: Sequence[Image]) -> dict[str, _Use]:
     for image, couple in zip(images, couples, strict=True):
         for path in (*couple.outbound, *couple.inbound) if couple else ():
             if not path.is_device:
-                use = uses.setdefault(path.name, _Use(shown_text(path.name, path.end, image), [], [], no_out, no_back))
+                text = shown_text(path.name, path.end, image)
+                use = uses.setdefault(path.name, _Use(text, [], [], no_out, no_back, []))
+                use.places.append((path.end.span, image.name))
                 systems = use.out if path.transport_class else use.back
                 if image.name not in systems:
                     systems.append(image.name)
@@ -131,18 +135,32 @@ class _Policy:
         absent = [
             (
                 Look.UNKNOWN if is_unknown(name) else look,
-                Subject(f"{self._name} absent {at}", f"structure {use.text} is not in the policy; {use.words}"),
+                self._absent(f"{self._name} absent {at}", name, use),
                 use.text,
                 f"not in the policy; {use.words}",
             )
             for at, (name, use) in enumerate(self._uses.items())
             if name not in in_policy
         ]
-        if elsewhere or absent:
+        if lost := [*elsewhere, *absent]:
             subject = Subject(f"{self._name} elsewhere", "no coupling facility of this policy")
-            self._group(Look.UNKNOWN, subject, "none of them", "no place in the policy", [*elsewhere, *absent])
+            look = Look.UNKNOWN if any(each[0] is Look.UNKNOWN for each in lost) else Look.MISSING
+            self._group(look, subject, "none of them", "no place in the policy", lost)
         for at, facility, structures in more:
             self._more(at, facility, structures)
+
+    def _absent(self, name: str, structure: str, use: _Use) -> Subject:
+        """The subject for a structure that is not in the policy, with the findings on its paths that say so."""
+        path = self._policy.policy.parsed.member.path
+        title = f"structure {use.text} is not in the policy; {use.words}"
+        of_paths = [self._observed.naming_alone(name, title, span, system, structure) for span, system in use.places]
+        findings = [
+            finding
+            for subject in of_paths
+            for finding in subject.findings
+            if any(related.span.path == path for related in finding.related)
+        ]
+        return Subject(name, title, None, tuple(dict.fromkeys(findings)))
 
     def _group(
         self,

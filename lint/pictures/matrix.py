@@ -10,7 +10,7 @@ from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
 from lint.pictures.observed import NOTHING, Observed
 from lint.pictures.picture import SMALL, TEXT, Label, Picture, Subject, fitted, identifier
-from lint.pictures.sameness import DIFFERENT, EXPLAINED, UNSURE, Said, mark, of_parameter, sources_text
+from lint.pictures.sameness import DIFFERENT, EXPLAINED, UNSURE, Said, differing, mark, of_parameter, sources_text
 from lint.pictures.words import place_text
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
@@ -27,13 +27,13 @@ _BELOW_NAMES = 200
 """The height of the rows below the names of the systems, which then come again: so many are in a strip of paper."""
 
 _WORDS = {
-    Look.SOUND: "the same in all systems",
-    Look.SECOND: "the systems differ",
+    Look.SOUND: "the same in all systems, or in most of them",
+    Look.SECOND: "differs from most systems, or no value is that of most",
     Look.HIDDEN: "not in IEASYSxx: the default counts",
     Look.UNKNOWN: "not judged, or not known",
 }
-_LOOKS = {DIFFERENT: Look.SECOND, UNSURE: Look.UNKNOWN}
-"""The looks of values in a row with a mark; that of other rows is sound."""
+_LOOKS = {True: Look.SECOND, False: Look.SOUND, None: Look.UNKNOWN}
+"""The looks of values in a row in which systems differ, by whether the system surely differs from most of them."""
 
 
 def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
@@ -46,14 +46,24 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
 
 
 class _Row(NamedTuple):
-    """The mark of a row, and the words below the value of each system of the sysplex."""
+    """The mark of a row, and the look and the words below the value of each system of the sysplex."""
 
     mark: str
+    looks: Sequence[Look]
     more: Sequence[str]
+
+    def of(self, first: int, count: int) -> _Row:
+        """The row of some systems from one on."""
+        return self._replace(looks=self.looks[first : first + count], more=self.more[first : first + count])
 
 
 def _row(entries: Sequence[Said | None]) -> _Row:
-    return _Row(mark(entries), sources_text(entries))
+    sign = mark(entries)
+    if sign == DIFFERENT:
+        looks = [_LOOKS[differs] for differs in differing(entries)]
+    else:
+        looks = [Look.UNKNOWN if sign == UNSURE else Look.SOUND] * len(entries)
+    return _Row(sign, looks, sources_text(entries))
 
 
 def _layout(all_images: Sequence[Image], first: int, rows: Mapping[str, _Row], observed: Observed) -> Picture:
@@ -62,7 +72,7 @@ def _layout(all_images: Sequence[Image], first: int, rows: Mapping[str, _Row], o
     images = all_images[first : first + _SYSTEMS]
     room = 0.0
     for name, row in rows.items():
-        tiles = _tiles(images, name, row, row.more[first : first + _SYSTEMS], observed)
+        tiles = _tiles(images, name, row.of(first, _SYSTEMS), observed)
         tall = max(each.box.height for each in tiles) + _BETWEEN
         if tall > room:
             _draw_names(images, canvas)
@@ -95,14 +105,16 @@ def _at(number: int) -> float:
     return _MARK + _HEAD + number * (_WIDE + GAP)
 
 
-def _tiles(images: Sequence[Image], name: str, row: _Row, sources: Sequence[str], observed: Observed) -> list[Tile]:
+def _tiles(images: Sequence[Image], name: str, row: _Row, observed: Observed) -> list[Tile]:
     """A row of tiles, at the upper edge; where values of several members differ, each says where it is from."""
     differs = row.mark == DIFFERENT
     origins = [_origin(image, name) for image in images]
     has_origins = differs and len(set(origins)) > 1
     tiles = []
-    for number, (image, source, origin) in enumerate(zip(images, sources, origins, strict=True)):
-        look, subject, words = _cell(image, name, _LOOKS.get(row.mark, Look.SOUND), observed)
+    for number, (image, look_of_row, source, origin) in enumerate(
+        zip(images, row.looks, row.more, origins, strict=True)
+    ):
+        look, subject, words = _cell(image, name, look_of_row, observed)
         more = ", ".join(filter(None, (source, origin))) if has_origins else source
         tiles.append(whole_tile((_at(number), 0), (_WIDE, _LOW), look, subject, words, more))
     return tiles

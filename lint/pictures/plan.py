@@ -39,12 +39,16 @@ _MOST_FINDINGS = 20
 
 _WORDS = {
     Look.HIDDEN: "before the change",
-    Look.SOUND: "after the change; in force at once or by commands",
-    Look.SECOND: "in force only after a restart, a logon, or an IPL",
+    Look.SOUND: "after the change: in force at once, for new work, or by commands",
+    Look.SECOND: "after the change: in force only by DIRECTXA, a logon, a restart, or an IPL",
     Look.FREE: "nothing on this side",
     Look.UNKNOWN: "not judged, not known, or no documented way",
     Look.FRAME: "a finding that is on no change",
 }
+_MOST_COMMANDS = 5
+"""The commands of a change that are shown whole."""
+_WITHOUT_NEED = ("unknown", "none", "new-work")
+"""The verdicts that name nothing by which changes are put in force."""
 _DEFAULT = " (default)"
 _AT_ONCE = VERDICTS.index("commands")
 
@@ -70,8 +74,7 @@ def overview(plan: Plan, groups: Sequence[PlanGroup], words: Words, findings: Se
     """
     entries: dict[str, list[Entry]] = {}
     for at, group in enumerate(groups):
-        verdict, count = group.plan.verdict, len(group.plan.changes)
-        more = f"{count} change{'' if count == 1 else 's'}"
+        verdict, more = group.plan.verdict, _count(group, words)
         title = f"{', '.join(group.names)}: {words.verdicts[verdict]}, {more}"
         subject = Subject(f"systems {at}", title)
         entries.setdefault(verdict, []).append((_look_of(verdict), subject, systems_text(group.names), more))
@@ -99,6 +102,16 @@ def overview(plan: Plan, groups: Sequence[PlanGroup], words: Words, findings: Se
         canvas.paragraph(f"No change: {', '.join(plan.unchanged)}.", _ROOM)
     _other_findings(findings, canvas)
     return with_legend("plan", "What each system needs", canvas.shapes, canvas.labels, words=_WORDS)
+
+
+def _count(group: PlanGroup, words: Words) -> str:
+    """`7 changes, 1 by IPL`: the changes of a group, and how many of them need what the whole needs."""
+    verdict, count = group.plan.verdict, len(group.plan.changes)
+    text = f"{count} change{'' if count == 1 else 's'}{' each' if group.names[1:] else ''}"
+    needy = sum(change.verdict == verdict for change in group.plan.changes)
+    return (
+        f"{text}, {needy} by {words.verdicts[verdict]}" if 0 < needy < count and verdict not in _WITHOUT_NEED else text
+    )
 
 
 def layout(group: PlanGroup, words: Words, findings: Sequence[Finding] = ()) -> Picture:
@@ -202,11 +215,13 @@ class _Change:
             return Look.UNKNOWN, subject, "no documented way", "treat as next IPL"
         if change.is_open:
             return Look.UNKNOWN, subject, self._words.verdicts[change.verdict], "if there is a change at all"
-        numbers = sorted({self._numbers[command] for command in change.commands if command in self._numbers})
-        more = f"command {', '.join(map(str, numbers))} of the list" if numbers else ""
+        numbered = sorted({(self._numbers[text], text) for text in change.commands if text in self._numbers})
+        lines = [f"{number}. {text}" for number, text in numbered[:_MOST_COMMANDS]]
+        if rest := numbered[_MOST_COMMANDS:]:
+            lines.append(f"and {len(rest)} more in the list")
         if change.entered_on:
-            more = f"{more}{', ' if more else ''}entered on {', '.join(dict.fromkeys(change.entered_on))}"
-        return _look_of(change.verdict), subject, self._words.verdicts[change.verdict], more
+            lines.append(f"entered on {', '.join(dict.fromkeys(change.entered_on))}")
+        return _look_of(change.verdict), subject, self._words.verdicts[change.verdict], _below(*lines)
 
 
 def _look_of(verdict: str) -> Look:
@@ -220,7 +235,7 @@ def _look_of_value(change: SystemChange, at: int) -> Look:
         return Look.UNKNOWN
     if (change.before, change.after)[at] is None:
         return Look.FREE
-    return (Look.HIDDEN, Look.SOUND)[at]
+    return (Look.HIDDEN, _look_of(change.verdict))[at]
 
 
 def _lines(change: SystemChange, at: int) -> tuple[str, str]:

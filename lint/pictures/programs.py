@@ -29,6 +29,7 @@ from lint.systems.zos.program_lists import (
     lpa_list,
     lpa_statements,
     module_libraries,
+    same_library,
 )
 
 _WIDTH, _NARROWEST = 982, 222
@@ -57,12 +58,13 @@ _MOST_MODULES = 3
 class _Entry(NamedTuple):
     """A library of a section, and the words of its second line: the volume, and where and as what it is named.
 
-    `is_taken` is false for one that the system does not take into the list.
+    `is_taken` is false for one that the system does not take into the list; `again` are further entries for the same.
     """
 
     library: Listed
     words: str
     is_taken: bool = True
+    again: tuple[Listed, ...] = ()
 
 
 class _Section(NamedTuple):
@@ -107,8 +109,15 @@ def _sections(image: Image) -> Iterator[_Section]:
     yield _list_section("lpa", "Link pack area, LPALSTxx", image, lpa_list(image), {LPALIB: "LPALIB"})
     yield _link_section(image, apf)
     words = f"Not drawn: {', '.join(sorted(AUTHORIZED))}, which are authorized without a statement."
-    entries = (*(_Entry(library, _words(_volume(library), library)) for library in apf.libraries), *_left_out(apf))
+    entries = (*(_authorized_entry(library, apf) for library in apf.libraries), *_left_out(apf))
     yield _Section("apf", "APF list", entries, apf.is_known, (words,))
+
+
+def _authorized_entry(library: Listed, apf: ProgramList) -> _Entry:
+    again = tuple(repeat for repeat in apf.again if repeat[:2] == library[:2])
+    places = ", ".join(place_text(repeat.place.span) for repeat in again)
+    words = _words(_volume(library), library)
+    return _Entry(library, f"{words}, again {places}" if again else words, again=again)
 
 
 def _link_section(image: Image, apf: ProgramList) -> _Section:
@@ -221,13 +230,15 @@ def _where(library: Listed, replaced: str) -> str:
 def _layout(images: Sequence[Image], observed: Observed) -> Picture:
     canvas = Canvas()
     names = [image.name for image in images]
+    canvas.heading(systems_text(names), _WIDTH)
     canvas.names(names, _WIDTH)
     for section in _sections(images[0]):
         taken, left_out = (
             [entry for entry in section.entries if entry.is_taken is is_taken] for is_taken in (True, False)
         )
         tiles = [
-            _tile(f"{section.name} {at}", f"{at}  ", entry, images[0], observed) for at, entry in enumerate(taken, 1)
+            _tile(f"{section.name} {at}", f"{at}  ", entry, images[0], observed)
+            for at, entry in enumerate(_with_twins(taken), 1)
         ]
         tiles += [
             _tile(f"{section.name} out {at}", "", entry, images[0], observed) for at, entry in enumerate(left_out, 1)
@@ -240,6 +251,17 @@ def _layout(images: Sequence[Image], observed: Observed) -> Picture:
     _draw(canvas, _MODULES, _module_tiles(images, observed), _deleted(images))
     title = f"LPA, link list and APF of {systems_text(names)}"
     return with_legend(identifier("programs", images[0].name), title, canvas.shapes, canvas.labels, words=_WORDS)
+
+
+def _with_twins(entries: Sequence[_Entry]) -> Iterator[_Entry]:
+    """The entries of a list, those for one library with the numbers of the others."""
+    numbers: dict[str, list[int]] = {}
+    for at, entry in enumerate(entries):
+        numbers.setdefault(entry.library.name, []).append(at)
+    for at, entry in enumerate(entries):
+        alike = numbers[entry.library.name]
+        twins = [str(twin + 1) for twin in alike if twin != at and same_library(entries[twin].library, entry.library)]
+        yield entry._replace(words=f"{entry.words}, also number {', '.join(twins)}") if twins else entry
 
 
 def _draw(canvas: Canvas, title: str, tiles: Sequence[Tile], sentences: Iterable[str]) -> None:
@@ -259,7 +281,8 @@ def _tile(name: str, number: str, entry: _Entry, image: Image, observed: Observe
     place = entry.library.place
     library = shown_text(entry.library.name, place.values[0], image) if place.values else entry.library.name
     words = f"{number}{library}"
-    subject = observed.statement(name, f"{words}, {entry.words}", place.located.full_span)
+    spans = [each.place.located.full_span for each in (entry.library, *entry.again)]
+    subject = observed.statements(name, f"{words}, {entry.words}", spans)
     subject = observed.naming(subject, entry.library.name)
     look = Look.SOUND if entry.is_taken else Look.HIDDEN
     return Look.UNKNOWN if is_unknown(entry.library.name) else look, subject, words, entry.words

@@ -7,6 +7,7 @@ the path: several libraries may have one name, and the first library of two syst
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -26,6 +27,9 @@ EXPLAINED = {
     COPY: f"{COPY} the same text, from different libraries",
     UNSURE: f"{UNSURE} not known whether the systems differ",
 }
+
+_MOST_SYMBOLS = 2
+"""The symbols that a row names if systems differ only in them."""
 
 
 class RowLibrary(NamedTuple):
@@ -53,11 +57,15 @@ class MemberText(NamedTuple):
 
 
 class Said(NamedTuple):
-    """A row of one system: words, the members, and the libraries of these."""
+    """A row of one system: words, the members, and the libraries of these.
+
+    `symbols` are the symbols in the files of the members with their texts in the system, None for one not known.
+    """
 
     words: str
     members: tuple[MemberText, ...] = ()
     sources: tuple[RowLibrary, ...] = ()
+    symbols: tuple[tuple[str, str | None], ...] = ()
 
     @property
     def is_sure(self) -> bool:
@@ -75,6 +83,7 @@ def said(words: str, members: Iterable[SelectedMember], symbols: SymbolTable) ->
         words,
         tuple(_taken(member, symbols) for member in all_members),
         tuple(RowLibrary(library.title, library.path) for library in libraries),
+        tuple(_symbols(all_members, symbols)),
     )
 
 
@@ -96,6 +105,27 @@ def mark(row: Sequence[Said | None]) -> str:
     if row[1:] and (len(entries) < len(row) or not all(entry.is_sure for entry in entries)):
         return UNSURE
     return COPY if len({entry.sources for entry in entries}) > 1 else ""
+
+
+def differing(row: Sequence[Said | None]) -> list[bool | None]:
+    """For each system, true if it differs from most, None where nobody knows; all differ if no value is surely of most.
+
+    The libraries do not count: the same text from another library is no difference.
+    """
+    texts = Counter(entry[:2] for entry in row if entry and entry.is_sure)
+    most, count = texts.most_common(1)[0] if texts else ((), 0)
+    if 2 * count <= len(row):
+        return [True] * len(row)
+    usual = next(entry for entry in row if entry and entry[:2] == most)
+    return [_differs(entry, usual) for entry in row]
+
+
+def _differs(entry: Said | None, usual: Said) -> bool | None:
+    if entry is None:
+        return None
+    if _differ([entry, usual]):
+        return True
+    return False if entry.is_sure else None
 
 
 def _differ(entries: Sequence[Said]) -> bool:
@@ -124,13 +154,14 @@ def sources_text(row: Sequence[Said | None]) -> list[str]:
     texts = [""] * len(row)
     together: dict[str, set[Said]] = {}
     for entry in filter(None, row):
-        together.setdefault(entry.words, set()).add(entry)
+        together.setdefault(entry.words, set()).add(entry._replace(symbols=()))
     if all(len(alike) == 1 for alike in together.values()):
         return texts
     sources = {source for entry in filter(None, row) for source in entry.sources}
     by_title = len({source.title for source in sources}) == len(sources)
     if len({entry.sources for entry in filter(None, row)}) == 1:
-        return ["symbols differ" if entry and entry.members else "" for entry in row]
+        words = _symbols_text([entry for entry in row if entry])
+        return [words if entry and entry.members else "" for entry in row]
     return [_libraries(entry.sources, by_title=by_title) if entry else "" for entry in row]
 
 
@@ -156,11 +187,31 @@ def _reason(entry: Said, alike: Sequence[Said]) -> str:
         is_unread = any(member.records is None for member in entry.members)
         return "text not known" if is_unread else "" if entry.is_sure else "symbols not known"
     if sign == DIFFERENT and len({each.sources for each in alike}) == 1:
-        return "symbols differ"
+        return _symbols_text(alike)
     sources = {source for each in alike for source in each.sources}
     by_title = len({source.title for source in sources}) == len(sources)
     same = {DIFFERENT: "other text", COPY: "same text"}.get(sign)
     return f"{same}, from {_libraries(entry.sources, by_title=by_title)}" if same else ""
+
+
+def _symbols_text(entries: Sequence[Said]) -> str:
+    """The symbols whose texts differ; of more than a few, none is named."""
+    texts: dict[str, set[str]] = {}
+    for name, text in (symbol for entry in entries for symbol in entry.symbols if symbol[1] is not None):
+        texts.setdefault(name, set()).add(text or "")
+    names = [f"&{name}." for name, of_systems in sorted(texts.items()) if len(of_systems) > 1]
+    if not 0 < len(names) <= _MOST_SYMBOLS:
+        return "symbols differ"
+    return f"{' and '.join(names)} differ{'' if names[1:] else 's'}"
+
+
+def _symbols(members: Iterable[SelectedMember], symbols: SymbolTable) -> Iterator[tuple[str, str | None]]:
+    """The symbols in the files of members, each once, with the texts that the system has for them."""
+    files = [member.in_file for member in members if member.in_file and member.in_file.kind.symbols]
+    records = (record for parsed in files for record in parsed.member.records if "&" in record)
+    for name in dict.fromkeys(match["name"].upper() for record in records for match in REFERENCE.finditer(record)):
+        symbol = symbols.symbols.get(name)
+        yield name, symbol.text if symbol else None
 
 
 def _libraries(sources: Iterable[RowLibrary], *, by_title: bool) -> str:

@@ -1,16 +1,18 @@
 """The signaling of a sysplex: systems, transport classes, the paths of each, and where their structures are.
 
-Each system has a row for each path: its class, PATHOUT, and the PATHIN of the same structure. Below are the coupling
-facilities of the policy with the signaling structures that it allows there.
+Each system has a row for each path: its class, PATHOUT, and the PATHIN of the same structure, and then its couple data
+sets. Below are the coupling facilities of the policy with the signaling structures that it allows there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.model.couple import Couple, SignalingPath, TransportClass
+from lint.pictures.couple_sets import data_set_spans, draw_couple_data_sets
 from lint.pictures.facilities import draw_facilities, knows_paths
 from lint.pictures.grid import GAP, TALL, Canvas, Tile, tile, whole_tile
 from lint.pictures.legend import with_legend
@@ -34,7 +36,7 @@ _ALONE = frozenset({"XCFLOCAL", "MONOPLEX"})
 """Values of PLEXCFG with which no other system joins. [doc: IEASYSxx, PLEXCFG]"""
 
 _WORDS = {
-    Look.SOUND: "structure, or class",
+    Look.SOUND: "structure, class, or couple data set",
     Look.SECOND: "CTC device",
     Look.HIDDEN: "not needed: XCF sorts messages by size, or the system has no others",
     Look.MISSING: "not there",
@@ -67,12 +69,14 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
 
 def _layout(groups: Sequence[Sequence[Image]], observed: Observed) -> Picture:
     canvas = Canvas()
+    all_images = [image for images in groups for image in images]
+    has_libraries = len({_library(image) for image in all_images if _library(image)}) > 1
     for images in groups:
         names = [image.name for image in images]
         canvas.heading(systems_text(names))
         canvas.names(names, _ROOM)
-        _System(images[0], observed, canvas, names).draw()
-    all_images = [image for images in groups for image in images]
+        libraries = ", ".join(dict.fromkeys(map(_library, images))) if has_libraries else ""
+        _System(images[0], observed, canvas, names, libraries).draw()
     draw_facilities(all_images, observed, canvas)
     first, plex = all_images[0], sysplex_name(all_images[0])
     names = [image.name for image in all_images]
@@ -80,18 +84,27 @@ def _layout(groups: Sequence[Sequence[Image]], observed: Observed) -> Picture:
     return with_legend(identifier("xcf", first.name), title, canvas.shapes, canvas.labels, words=_WORDS)
 
 
+def _library(image: Image) -> str:
+    """The library of the COUPLExx of a system; "" if it has none."""
+    members = (member for member in image.members if member.selected_by == "COUPLE=")
+    return next((member.library.title for member in members if member.library), "")
+
+
 class _System:
     """A system, drawn below what is on the canvas, as the first of some that are alike.
 
-    Without names, it is drawn to be compared: the name of the system is nowhere in it.
+    Without names, it is drawn to be compared: the name of the system is nowhere in it. `libraries` are those of its
+    COUPLExx where systems of a picture have several.
     """
 
-    def __init__(self, image: Image, observed: Observed, canvas: Canvas, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, image: Image, observed: Observed, canvas: Canvas, names: Sequence[str] = (), libraries: str = ""
+    ) -> None:
         self._image = image
         self._name = names[0] if names else ""
         """The name of the system, in those of its objects."""
         self._names = systems_text(names)
-        self._others = f"and {len(names) - 1} more" if names[1:] else ""
+        self._libraries = libraries
         self._canvas = canvas
         self._couple = image.view(Couple)
         self._observed = observed
@@ -104,18 +117,26 @@ class _System:
         top = canvas.y
         if couple is None:
             subject = Subject(self._name, f"{self._names}: COUPLExx is not in the repository")
-            words = "COUPLExx is not in the repository"
-            canvas.put(tile((0, top), (320, TALL), Look.UNKNOWN, subject, f"{self._name} {self._others}", words))
+            canvas.put(tile((0, top), (320, TALL), Look.UNKNOWN, subject, "COUPLExx", "not in the repository"))
             canvas.y += _ROW + GAP
             return
         for number, transport_class in enumerate(couple.classes.values()):
             self._class(number, transport_class, couple)
         self._rest(couple)
         member = couple.parsed.member
-        span = couple.couple.full_span if couple.couple else couple.parsed.first_line_span
-        subject = self._statement(self._name, f"{self._names}, {member.name or member.path}", span)
+        title = f"{self._names}, {member.name or member.path}"
+        if couple.couple:
+            data_sets = [span for pair in couple.data_sets if not pair.types for span in data_set_spans(pair)]
+            span, whole = couple.couple.span, couple.couple.full_span
+            subject = self._observed.part(self._name, title, span, whole, data_sets, self._image.name)
+        else:
+            subject = self._statement(self._name, title, couple.parsed.first_line_span)
         size = (_SYSTEM, canvas.y - top - GAP)
-        canvas.put(tile((0, top), size, Look.SOUND, subject, self._name, self._others or member.name))
+        words = member.name or PurePath(member.path).name
+        of_system = whole_tile((0, top), size, Look.SOUND, subject, words, self._libraries)
+        canvas.put(of_system)
+        canvas.y = max(canvas.y, top + of_system.box.height + GAP)
+        draw_couple_data_sets(self._image, couple, self._name, self._observed, canvas)
         canvas.y += GAP
 
     def _class(self, number: int, transport_class: TransportClass, couple: Couple) -> None:
@@ -144,9 +165,9 @@ class _System:
         if operand and operand.values:
             name = shown_text(name, operand.values[0], self._image)
         length = transport_class.length
-        size = "length not known" if length is None else f"{length} bytes"
+        size = f"CLASSLEN {'not known' if length is None else length}"
         maxmsg = "not known" if transport_class.maxmsg is None else f"{transport_class.maxmsg}K"
-        return f"{name}, {size}", f"{', '.join(transport_class.groups)}; MAXMSG {maxmsg}"
+        return f"{name}, {size}", f"GROUP {', '.join(transport_class.groups)}; MAXMSG {maxmsg}"
 
     def _no_path(self, number: int, transport_class: TransportClass, couple: Couple) -> Tile:
         """The tile in the place of the paths of a class that has none."""

@@ -94,7 +94,7 @@ def test_links_have_both_ends_or_none(tmp_path: Path) -> None:
     links = {name: shown[name] for name in shown if name.startswith("link")}
     assert links == {
         "link VMA VMB": (Look.SOUND, "VMA to VMB: 3 devices | 4A00-4A02"),
-        "link VMB VMA": (Look.SOUND, "VMB to VMA: 4 devices | 4A00-4A02 4B00"),
+        "link VMB VMA": (Look.SOUND, "VMB to VMA: 4 devices | 4A00-4A02 4B00; 4B00 only here"),
         "link VMA VMC": (Look.MISSING, "VMA to VMC: no link | no ACTIVATE ISLINK"),
         "link VMC VMA": (Look.MISSING, "VMC to VMA: no link | no ACTIVATE ISLINK"),
         "link VMB VMC": (Look.SOUND, "VMB to VMC: 1 device | 4C00"),

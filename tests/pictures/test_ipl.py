@@ -277,7 +277,7 @@ def test_members_are_the_same_by_their_text_and_not_by_the_number_of_their_libra
     assert rows.row("SMF") == ["SMF", "00", "00"]
     assert rows.row("PROG") == ["≠", "PROG", "00", "00"]
     libraries = [["00", "SITEA.PARMLIB"], ["00", "SITEB.PARMLIB"]]
-    assert rows.of(Look.SECOND) == [*libraries, ["00", "symbols differ"], ["00", "symbols differ"]]
+    assert rows.of(Look.SECOND) == [*libraries, ["00", "&SYSNAME. differs"], ["00", "&SYSNAME. differs"]]
     assert rows.of(Look.SOUND) == [["00"], ["00"], *libraries]
 
     expected = {"DEVSUP": "≠", "VAL": "≈", "SMF": "", "PROG": "≠"}

@@ -56,6 +56,78 @@ def test_the_matrix_has_every_parameter_of_every_system_and_marks_differences(tm
     assert matrix.layouts(images[:1]) == []
 
 
+def looks_of(folder: Path, name: str, members: dict[str, dict[str, str]], shared: dict[str, str]) -> list[Look]:
+    """The looks of a parameter of systems that have a library of their own before a shared one."""
+    systems = "".join(
+        f"  {system}: {{parmlib: [{system}, parmlib], symbols: {{SYSNAME: {system}}}, ipl: {{load: LOAD00}}}}\n"
+        for system in members
+    )
+    files = {
+        "parmlint.yaml": f"systems:\n{systems}",
+        "parmlib/LOAD00": "SYSPLEX  PLEX1\nSYSPARM  00\n",
+        **{f"parmlib/{member}": text for member, text in shared.items()},
+        **{f"{system}/{member}": text for system, own in members.items() for member, text in own.items()},
+    }
+    (picture,) = matrix.layouts(estate_in(folder, files).images)
+    check_picture(picture)
+    shown = drawn(picture)
+    marked = {label.y for label in picture.labels if label.text == "≠"}
+    assert name in {label.text for label in picture.labels if label.y in marked}
+    return [shown[f"{system} {name}"][0] for system in members]
+
+
+def test_only_the_systems_that_differ_from_most_are_striped(tmp_path: Path) -> None:
+    most, own = {"IEASYS00": "MAXUSER=500\n"}, {"IEASYS00": "MAXUSER=600\n"}
+    sound, second = Look.SOUND, Look.SECOND
+    looks = looks_of(tmp_path / "a", "MAXUSER", {"PRDA": most, "PRDB": own, "PRDC": most}, {})
+    assert looks == [sound, second, sound]
+    # Two of four are not most of them, and neither are two of five.
+    pairs = {"PRDA": most, "PRDB": own, "PRDC": most, "PRDD": own}
+    assert looks_of(tmp_path / "b", "MAXUSER", pairs, {}) == [second] * 4
+    five = {**pairs, "PRDD": {"IEASYS00": "MAXUSER=700\n"}, "PRDE": {"IEASYS00": "MAXUSER=800\n"}}
+    assert looks_of(tmp_path / "c", "MAXUSER", five, {}) == [second] * 5
+
+
+def test_the_text_of_a_member_counts_for_most_systems_and_its_library_does_not(tmp_path: Path) -> None:
+    parameters = {"IEASYS00": "DEVSUP=00\n"}
+    usual, odd = {"DEVSUP00": "COMPACT=YES\n"}, {"DEVSUP00": "COMPACT=NO\n"}
+    looks = looks_of(tmp_path, "DEVSUP", {"PRDA": odd, "PRDB": usual, "PRDC": usual}, parameters)
+    assert looks == [Look.SECOND, Look.SOUND, Look.SOUND]
+
+
+def test_a_system_of_which_nobody_knows_whether_it_differs_from_most_is_not_striped(tmp_path: Path) -> None:
+    """Nobody knows the IPL volume, for which &SYSR1 stands."""
+    parameters = {"IEASYS00": "DEVSUP=00\n"}
+    usual, odd, unsure = ({"DEVSUP00": f"COMPACT={value}\n"} for value in ("YES", "NO", "&SYSR1"))
+    systems = {"PRDA": usual, "PRDB": odd, "PRDC": usual, "PRDD": unsure, "PRDE": usual}
+    looks = looks_of(tmp_path, "DEVSUP", systems, parameters)
+    assert looks == [Look.SOUND, Look.SECOND, Look.SOUND, Look.UNKNOWN, Look.SOUND]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("A=&SYSNAME\nB=&ALL\n", "&SYSNAME. differs"),
+        ("A=&SYSNAME\nB=&TWO.\n", "&SYSNAME. and &TWO. differ"),
+        ("A=&SYSNAME\nB=&TWO.\nC=&THREE(1:1)\n", "symbols differ"),
+    ],
+)
+def test_few_symbols_in_which_systems_differ_are_named(tmp_path: Path, text: str, words: str) -> None:
+    systems = "".join(
+        f"  {name}: {{parmlib: [lib], ipl: {{load: LOAD00}}, symbols: {{SYSNAME: {name}, TWO: {two}, THREE: {two}}}}}\n"
+        for name, two in (("PRDA", "X"), ("PRDB", "Y"))
+    )
+    files = {
+        "parmlint.yaml": f"systems:\n{systems}",
+        "lib/LOAD00": "IEASYM   00\nSYSPARM  00\nSYSPLEX  PLEX1\n",
+        "lib/IEASYM00": "SYSDEF SYMDEF(&ALL='A')\n",
+        "lib/IEASYS00": "DEVSUP=00\n",
+        "lib/DEVSUP00": text,
+    }
+    (picture,) = matrix.layouts(estate_in(tmp_path, files).images)
+    assert drawn(picture)["PRDB DEVSUP"] == (Look.SECOND, f"00 | {words}")
+
+
 @pytest.mark.parametrize("number", [6, 40])
 def test_a_long_value_is_there_whole_and_its_row_has_the_names_of_the_systems(number: int, tmp_path: Path) -> None:
     longest = "PAGE.A234567890.B234567890.C234567890.LOCAL9"

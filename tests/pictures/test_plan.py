@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from lint.finding import Span
 from lint.pictures.looks import Look
 from lint.pictures.picture import Picture
@@ -56,8 +58,8 @@ def test_a_change_has_both_values_with_their_places_and_its_commands() -> None:
     shown = drawn(picture_of(CHANGE, replace(CHANGE, name="BPXPRM.MAXUIDS", commands=("SETOMVS MAXUIDS=5",))))
     assert shown["change 0 before"] == (Look.HIDDEN, "4000 | BPXPRM00:7")
     assert shown["change 0 after"] == (Look.SOUND, "2999 | BPXPRM00:9")
-    assert shown["change 0 needs"] == (Look.SOUND, "commands | command 1 of the list")
-    assert shown["change 1 needs"] == (Look.SOUND, "commands | command 2 of the list")
+    assert shown["change 0 needs"] == (Look.SOUND, "commands | 1. SETOMVS MAXPROCSYS=2999")
+    assert shown["change 1 needs"] == (Look.SOUND, "commands | 2. SETOMVS MAXUIDS=5")
 
 
 def test_what_comes_or_goes_has_nothing_on_one_side() -> None:
@@ -75,6 +77,7 @@ def test_an_ipl_and_what_has_no_way_look_different() -> None:
     no_way = replace(CHANGE, confidence=NO_WAY, commands=())
     shown = drawn(picture_of(replace(CHANGE, code="CLPA", commands=()), no_way, replace(CHANGE, code="UNKNOWN")))
     assert shown["change 0 needs"] == (Look.SECOND, "IPL with CLPA")
+    assert [shown[f"change {at} after"][0] for at in range(3)] == [Look.SECOND, Look.SOUND, Look.SECOND]
     assert shown["change 1 needs"] == (Look.UNKNOWN, "no documented way | treat as next IPL")
     assert shown["change 2 needs"][0] is Look.UNKNOWN
 
@@ -200,7 +203,7 @@ def test_values_that_unread_text_may_have_are_not_drawn_as_facts(tmp_path: Path)
     unknown = (Look.UNKNOWN, "not known | text that could not be read may have it")
     names = [change.name for change in group.plan.changes]
     assert names == ["IEASYS.CSA", "IEASYS.LFAREA", "IEASYS.SQA"]
-    assert shown["change 0 after"][0] is Look.SOUND
+    assert shown["change 0 after"][0] is Look.SECOND  # only an IPL reads CSA=
     for at in (1, 2):
         assert shown[f"change {at} before"][0] is Look.HIDDEN
         assert shown[f"change {at} after"] == unknown
@@ -226,6 +229,40 @@ def test_the_overview_has_a_column_for_each_verdict_and_last_what_is_not_known()
     assert sorted(in_order, key=lambda name: left[name]) == in_order
     assert "No change: SAMEA, SAMEB." in left
     assert svg(picture) == svg(overview(plan, groups, WORDS))
+
+
+def test_the_overview_says_how_many_changes_need_the_most() -> None:
+    ipl = replace(CHANGE, name="IEASYS.MAXUSER", code="IPL", commands=())
+    groups = [
+        plan_of("PRDA", ipl, CHANGE, CHANGE, verdict="ipl"),
+        plan_of("PRDB", CHANGE, verdict="commands"),
+        PlanGroup(["PRDC", "PRDD"], plan_of("PRDC", ipl, ipl, verdict="ipl").plan),
+        plan_of("PRDE", replace(CHANGE, code="NEW"), replace(CHANGE, code="NONE"), verdict="new-work"),
+    ]
+    picture = overview(Plan("a", "b", tuple(group.plan for group in groups), 5), groups, WORDS)
+    check_picture(picture)
+    shown = {words.split(" | ")[0]: words.split(" | ")[1] for _, words in drawn(picture).values()}
+    assert shown == {
+        "PRDA": "3 changes, 1 by IPL",
+        "PRDB": "1 change",
+        "PRDC, PRDD": "2 changes each",
+        "PRDE": "2 changes",
+    }
+
+
+@pytest.mark.parametrize(("number", "rest"), [(3, ""), (9, "and 4 more in the list")])
+def test_the_commands_of_a_change_stand_beside_it_whole(number: int, rest: str) -> None:
+    """In a small box, each in lines of its own, with its number in the list."""
+    commands = [f"SETPROG APF,ADD,DSNAME=PROD.A234567.B234567.LIBRARY{at},VOLUME=VOL001" for at in range(number)]
+    change = replace(CHANGE, commands=tuple(commands), entered_on=("PRDB",))
+    verdict, *lines = drawn(picture_of(change))["change 0 needs"][1].split(" | ")
+    assert verdict == "commands"
+    assert lines[-1] == "entered on PRDB"
+    text = "".join(lines)
+    shown = [f"{at}. {command}" for at, command in enumerate(commands, 1) if f"{at}. {command}" in text]
+    assert len(shown) == min(number, 5)
+    assert ("in the list" in text) == bool(rest)
+    assert rest in text
 
 
 def test_one_system_needs_no_overview() -> None:

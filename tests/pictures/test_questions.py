@@ -84,7 +84,7 @@ def test_which_class_has_no_path(tmp_path: Path) -> None:
     assert couple
     without = [name for name in couple.classes if name not in {path.transport_class for path in couple.outbound}]
     assert without == ["BIG"]
-    assert "BIG, 62464 bytes" in Seen(picture).row("no PATHOUT")
+    assert "BIG, CLASSLEN 62464" in Seen(picture).row("no PATHOUT")
 
 
 def test_which_member_is_hidden_by_which_library(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from lint.systems import estate
 from lint.systems.workspace import workspace_of
 from lint.systems.zos.image import Image
 from tests.estate.estate import ESTATE, played
-from tests.helpers.playing import estate_in, settings_in
+from tests.helpers.playing import estate_in, findings_in, settings_in
 from tests.pictures.checks import check_picture, finding, overlapping_boxes
 from tests.pictures.reading import drawn
 from tests.running import ROOT
@@ -81,6 +81,8 @@ def names(images: Sequence[Image]) -> set[str]:
             expected |= {f"{image.name} class {at}" for at, _ in enumerate(couple.classes)}
             expected |= {f"{image.name} out {at}" for at, _ in enumerate(couple.outbound)}
             expected |= {f"{image.name} in {at}" for at, _ in enumerate(couple.inbound)}
+            for at, _ in enumerate(couple.data_sets):
+                expected |= {f"{image.name} data sets {at}{role}" for role in ("", " primary", " alternate")}
     return expected
 
 
@@ -108,14 +110,48 @@ def test_a_class_without_path_and_one_way_paths(tmp_path: Path) -> None:
     (picture,) = xcf.layouts(estate_in(tmp_path, FILES).images)
     shown = drawn(picture)
 
-    assert shown["PRDA class 0"] == (Look.SOUND, "LARGE, 62464 bytes | G1, G2; MAXMSG 2000K")
-    assert shown["PRDA class 1"][1].startswith("MEDIUM, 8124 bytes")
+    assert shown["PRDA class 0"] == (Look.SOUND, "LARGE, CLASSLEN 62464 | GROUP G1, G2; MAXMSG 2000K")
+    assert shown["PRDA class 1"][1].startswith("MEDIUM, CLASSLEN 8124 | GROUP UNDESIG;")
     assert shown["PRDA class 1 path"] == (Look.MISSING, "no PATHOUT | the class has no path")
     assert shown["PRDA out 0"] == (Look.SOUND, "IXC_1 | PATHOUT structure, MAXMSG 3000K")
     assert shown["PRDA back 1"] == (Look.MISSING, "no PATHIN | IXC_2 is one-way")
     assert shown["PRDA forth 1"] == (Look.MISSING, "no PATHOUT | IXC_3 is one-way")
     assert shown["PRDA out 2"] == (Look.SECOND, "4000 | PATHOUT device, MAXMSG 2000K")
     assert shown["PRDA in 2"][0] is Look.SECOND
+
+
+def test_a_system_has_its_member_below_the_names_of_all_that_are_alike(tmp_path: Path) -> None:
+    config = "".join(
+        f"  {name}: {{parmlib: [{own}, parmlib], ipl: {{load: LOAD00}}}}\n"
+        for name, own in (("PRDA", "one"), ("PRDB", "one"), ("PRDC", "two"))
+    )
+    files = {**FILES, "parmlint.yaml": f"systems:\n{config}", "two/COUPLE00": SECOND, "one/IEAOPT00": "CPU=1\n"}
+    (picture,) = xcf.layouts(estate_in(tmp_path / "a", files).images)
+    check_picture(picture)
+    assert "PRDA, PRDB" in {label.text for label in picture.labels}
+    assert drawn(picture)["PRDA"][1] == "COUPLE00 | parmlib"
+    assert drawn(picture)["PRDC"][1] == "COUPLE00 | two"
+
+    (picture,) = xcf.layouts(estate_in(tmp_path / "b", FILES).images)
+    assert [drawn(picture)[name][1] for name in ("PRDA", "PRDB")] == ["COUPLE00", "COUPLE01"]
+
+
+def test_a_structure_that_the_policy_lacks_is_marked_there_too(tmp_path: Path) -> None:
+    policy = POLICY.replace("IXC_3) SIZE(24M) PREFLIST(CF09)", "IXC_3) SIZE(24M) PREFLIST(CF01)")
+    files = {**FILES, "jobs/policy.jcl": policy}
+    findings = findings_in(tmp_path, files, "CPL055")
+    one_way = findings_in(tmp_path, files, "CPL021")
+    assert findings
+    assert any("IXC_4" in each.message for each in one_way)
+    (picture,) = xcf.layouts(estate_in(tmp_path, files).images, Observed([*findings, *one_way]))
+
+    assert drawn(picture)["policy 0 elsewhere"] == (Look.MISSING, "none of them | no place in the policy")
+    of_policy_part = {
+        subject.name: {each.code for each in subject.findings}
+        for _, subject, _ in picture.marks()
+        if subject.name.startswith("policy")
+    }
+    assert of_policy_part == {"policy 0 absent 3": {"CPL055"}}
 
 
 def test_a_class_names_all_of_its_groups(tmp_path: Path) -> None:
@@ -211,7 +247,8 @@ def test_what_cannot_be_read_is_unknown_and_not_missing(tmp_path: Path) -> None:
     assert shown["PRDA class 1 path"][0] is Look.UNKNOWN
     assert shown["PRDA back 1"][0] is Look.UNKNOWN
     assert shown["structure 0"][0] is Look.UNKNOWN
-    assert not [name for name, (look, _) in shown.items() if look is Look.MISSING and name.startswith("PRDA")]
+    missing = [name for name, (look, _) in shown.items() if look is Look.MISSING and name.startswith("PRDA")]
+    assert missing == ["PRDA data sets 0 alternate"], "COUPLE itself was read whole, and has no ACOUPLE"
     check_picture(picture)
 
 

@@ -54,13 +54,14 @@ class ProgramList(NamedTuple):
 
     `is_known` says whether all of them are seen, so that a library which is not among them is not in the list;
     `place` is what makes the list count, None when the system takes it unasked. `left_out` are those that members name
-    in vain.
+    in vain, `again` the entries of the APF list that it has already.
     """
 
     libraries: tuple[Listed, ...]
     is_known: bool
     place: Span | None = None
     left_out: tuple[LeftOut, ...] = ()
+    again: tuple[Listed, ...] = ()
 
     @property
     def names(self) -> frozenset[str]:
@@ -184,20 +185,31 @@ def apf_list(image: Image) -> ProgramList:
     members = dict.fromkeys((*at_ipl(image), *after_ipl(image)))
     static = image.view(StaticApfList)
     entries = static.libraries if static else ()
-    listed = {(entry.name.text, entry.volume): Listed(entry.name.text, entry.volume, entry.name) for entry in entries}
+    listed: dict[tuple[str, str], Listed] = {}
+    again: dict[tuple[str, str], list[Listed]] = {}
+    for library in (Listed(entry.name.text, entry.volume, entry.name) for entry in entries):
+        _add(library, listed, again)
     left_out: dict[tuple[str, str], LeftOut] = {}
     for statement in Prog(*members).statements("APF") if members else ():
         for place in statement.all("DSNAME"):
             library = _listed(statement, place)
             if "ADD" in statement:
-                listed.setdefault(library[:2], library)
+                _add(library, listed, again)
                 left_out.pop(library[:2], None)
             elif "DELETE" in statement and (deleted := listed.pop(library[:2], None)):
                 left_out[library[:2]] = LeftOut(deleted, statement.span)
+                again.pop(library[:2], None)
     is_known = image.has_all_of("prog") and image.has_all("IEAAPF")
     is_known = is_known and (static is None or static.has_read_all("ENTRY"))
     is_known = is_known and (not members or Prog(*members).has_read_all("APF"))
-    return _list(listed.values(), is_known)._replace(left_out=tuple(left_out.values()))
+    repeats = tuple(library for libraries in again.values() for library in libraries)
+    return _list(listed.values(), is_known)._replace(left_out=tuple(left_out.values()), again=repeats)
+
+
+def _add(library: Listed, listed: dict[tuple[str, str], Listed], again: dict[tuple[str, str], list[Listed]]) -> None:
+    """Puts a library into an APF list, or among the repeats if the list has it on this volume."""
+    if listed.setdefault(library[:2], library) is not library:
+        again.setdefault(library[:2], []).append(library)
 
 
 def _of_members(image: Image, kind: str, parameter_name: str, prefix: str) -> ProgramList:
