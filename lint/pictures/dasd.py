@@ -372,8 +372,9 @@ class _Volume:
 
 
 def _order(box: Box) -> tuple[bool, str, int]:
-    """The sort key: boxes without names first, then their looks and classes together."""
-    return (True, "", 0) if box.subject else (False, box.look.name, sum(box.width < limit for limit in (SLIVER, THIN)))
+    """The sort key: boxes without names first, those of a look and class together; what is past the end above all."""
+    is_above = box.subject or box.look is Look.MISSING
+    return (True, "", 0) if is_above else (False, box.look.name, sum(box.width < limit for limit in (SLIVER, THIN)))
 
 
 def _is_remarkable(part: _Part) -> bool:

@@ -55,6 +55,8 @@ def test_a_minidisk_may_have_the_cylinders_for_alternate_tracks_of_a_2314(tmp_pa
     assert strips(picture, Look.MISSING) == []
     beyond = picture_of(tmp_path / "b", "2314 198 6 V1")
     assert "ONE 191 goes past the end of the volume: 203 to 203" in texts(beyond)
+    looks = [shape.look for shape in beyond.shapes if isinstance(shape, Box) and shape.y == beyond.shapes[1].area.top]
+    assert looks.index(Look.MISSING) > looks.index(Look.SOUND)  # drawn on what lies below
     # Those of a 3350 are for the control unit alone.
     of_3350 = picture_of(tmp_path / "c", "3350 500 56 V1")
     assert "ONE 191 goes past the end of the volume: 555 to 555" in texts(of_3350)
