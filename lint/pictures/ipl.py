@@ -24,8 +24,6 @@ _GUTTER, _TITLE = 18, 40
 _REASON = 14
 """The room of a reason, below the boxes of its row."""
 _COLUMN = _GUTTER + WIDTH + 24
-_MOST_COLUMNS = 3
-"""The systems that stand side by side in one picture."""
 
 
 class _Column(NamedTuple):
@@ -70,19 +68,19 @@ def layouts(images: Sequence[Image], observed: Observed = NOTHING) -> list[Pictu
 
 
 def side_by_side(images: Sequence[Image], observed: Observed = NOTHING) -> list[Picture]:
-    """Pictures of a few systems each, side by side. Those that are alike are drawn once, with the names of all.
+    """Pictures of two systems each: the first one, and beside it another one. A third column is too small on paper.
 
-    Marks tell in which rows any of the systems differ, those of the next picture, too.
+    Systems that are alike are drawn once, with the names of all. Marks tell in which rows any of the systems differ,
+    those of the next picture, too.
     """
     if not images[1:]:
         return layouts(images, observed)
     groups = _alike(images, observed)
     names = [systems_text([image.name for image in group]) for group in groups]
     columns = list(_columns(groups, observed))
-    return [
-        _beside(names[at : at + _MOST_COLUMNS], columns[at : at + _MOST_COLUMNS])
-        for at in range(0, len(groups), _MOST_COLUMNS)
-    ]
+    if not groups[1:]:
+        return [_beside(names, columns)]
+    return [_beside([names[0], names[at]], [columns[0], columns[at]]) for at in range(1, len(groups))]
 
 
 def _beside(names: Sequence[str], columns: Sequence[_Column]) -> Picture:

@@ -73,7 +73,7 @@ class Look(Enum):
     HIDDEN = Drawn("hidden or overridden", "hidden", "faint", 1, "5 3")
     MISSING = Drawn("missing", "", "ink", 2, "2 3")
     FREE = Drawn("free", "", "line", 1, pattern=Pattern.DOTS)
-    CLASH = Drawn("in conflict", "", "error", 2.5, pattern=Pattern.CROSS)
+    CLASH = Drawn("in conflict", "", "ink", 2.5, pattern=Pattern.CROSS)
     UNKNOWN = Drawn("not judged", "", "hatch", 1.25, pattern=Pattern.HATCH)
 
 

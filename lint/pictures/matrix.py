@@ -19,7 +19,7 @@ from lint.systems.zos.joining import sysplex_name
 from lint.systems.zos.played import Parameter
 
 _MARK, _HEAD, _WIDE, _LOW = 18, 120, 200, 22
-_SYSTEMS = 8
+_SYSTEMS = 6
 """The systems of a picture."""
 _NAMES, _BETWEEN = 24, 4
 """The height of the names of the systems, and the room between two rows."""
