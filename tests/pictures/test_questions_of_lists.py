@@ -204,13 +204,13 @@ def test_which_change_is_which(planned: Seen) -> None:
 
 
 def test_which_command_of_the_list_puts_it_in_force(planned: Seen) -> None:
-    assert ["commands", "command 1 of the list"] in planned.of(Look.SOUND)
+    assert ["commands", "1. SETOMVS MAXPROCSYS=2999"] in planned.of(Look.SOUND)
 
 
 def test_which_change_needs_an_ipl(planned: Seen) -> None:
-    (needed,) = planned.of(Look.SECOND)
+    after, needed = planned.of(Look.SECOND)
     assert needed[0] == plan_words.VERDICTS["ipl"]
-    assert planned.heading(needed[0]) == "IEASYS.LNKAUTH"
+    assert {planned.heading(after[0]), planned.heading(needed[0])} == {"IEASYS.LNKAUTH"}
 
 
 def test_which_systems_need_what() -> None:
@@ -222,6 +222,6 @@ def test_which_systems_need_what() -> None:
     picture = overview(plan, groups, WORDS)
     check_picture(picture)
     seen = Seen(picture)
-    assert [texts for texts in seen.of(Look.SOUND) if texts[0] == "PRDA, PRDB"] == [["PRDA, PRDB", "1 change"]]
-    assert seen.of(Look.SECOND) == [["PRDC", "2 changes"]]
+    assert [texts for texts in seen.of(Look.SOUND) if texts[0] == "PRDA, PRDB"] == [["PRDA, PRDB", "1 change each"]]
+    assert seen.of(Look.SECOND) == [["PRDC", "2 changes, 1 by IPL"]]
     assert "No change: PRDD." in [text.words for text in seen.texts]
