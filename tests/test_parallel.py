@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -178,7 +179,9 @@ def test_copies_end_when_the_run_does(ended_by: signal.Signals, *, reaches_all: 
         workers = [int(first.stdout.readline()) for _ in range(2)]
         # A terminal interrupts all, in any order.
         for worker in workers if ended_by == signal.SIGINT and reaches_all else ():
-            os.kill(worker, ended_by)
+            # The end of one of them may have ended the other one.
+            with suppress(ProcessLookupError):
+                os.kill(worker, ended_by)
         first.send_signal(ended_by)
         # Copies that go on would keep the streams open.
         _, errors = first.communicate(timeout=60)

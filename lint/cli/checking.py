@@ -163,7 +163,7 @@ class Checks(NamedTuple):
         from lint.review.preview import Previews
         from lint.ruleset import registry
         from lint.ruleset.selection import selected
-        from lint.systems.configuration import ConfigurationPlaces
+        from lint.systems.configuration_places import ConfigurationPlaces
 
         reviewed = self.reviewed(run)
         fails = fails_run(reviewed.findings, self.settings.fail_on) or (

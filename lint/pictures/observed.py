@@ -12,7 +12,7 @@ from lint.pictures.picture import Subject
 
 if TYPE_CHECKING:
     from lint.engine.run import Unjudged
-    from lint.systems.configuration import ConfigurationPlaces
+    from lint.systems.configuration_places import ConfigurationPlaces
 
 _Member = tuple[str, str]
 """The path and the name of a member."""

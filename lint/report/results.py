@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from lint.review.finding_key import FindingKey
     from lint.review.fix import Fixed
     from lint.review.preview import RewrittenRecords
-    from lint.systems.configuration import ConfigurationPlaces
+    from lint.systems.configuration_places import ConfigurationPlaces
     from lint.systems.zos.image import Image
     from lint.systems.zvm.image import VmImage
 

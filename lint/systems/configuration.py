@@ -10,46 +10,16 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from pathlib import PurePath
 
-from lint.config.places import Places
 from lint.config.settings import Settings
 from lint.config.systems import System, VmSystem, ZosSystem
-from lint.finding import Span
 from lint.systems import checkout, estate
+from lint.systems.configuration_places import ConfigurationPlaces
 from lint.systems.declared import DeclaredImage, DeclaredVmSystem
 from lint.systems.estate import Estate
 from lint.systems.workspace import Workspace
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import as_seen_from_here
 from lint.systems.zvm.image import VmImage
-
-
-class ConfigurationPlaces:
-    """The places in a configuration file. Paths are relative to its folder, with forward slashes."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self._places = settings.places or Places()
-
-    @property
-    def path(self) -> str:
-        """Its path, as findings have it."""
-        return as_seen_from_here(self.settings.source).as_posix() if self.settings.source else ""
-
-    def key(self, *keys: str) -> Span:
-        """The place of a key: `key("systems", "PRDA")`."""
-        return self._places.key(self.path, *keys)
-
-    def value(self, *keys: str) -> Span:
-        """The place of the word that a key has, else that of the key."""
-        return self._places.value(self.path, *keys)
-
-    def entry(self, number: int, *keys: str) -> Span:
-        """The place of an entry, by its number from 0, in the list that a key has."""
-        return self._places.entry(self.path, number, *keys)
-
-    def below(self, *keys: str) -> list[Span]:
-        """The places of a key and of every key and word below it; none if it is not there."""
-        return self._places.below(self.path, *keys)
 
 
 class ConfigurationFile(ConfigurationPlaces):

@@ -11,7 +11,7 @@ from lint.pictures import ipl
 from lint.pictures.looks import Look
 from lint.pictures.observed import Observed
 from lint.pictures.picture import Box, Picture
-from lint.systems.configuration import ConfigurationPlaces
+from lint.systems.configuration_places import ConfigurationPlaces
 from lint.systems.zos.image import Image
 from tests.estate.estate import ESTATE, played
 from tests.helpers.playing import estate_in, findings_at, image_in, settings_in
