@@ -234,14 +234,14 @@ def test_paper_has_the_title_of_pictures_with_the_first_and_whole_pictures(opene
 
 
 def test_tall_pictures_follow_each_other_on_paper_without_gaps(opened: Tab, checkout: Checkout) -> None:
-    """Three IPLs of 2,840 pixels take ten pages of 860 at most, on which they are to their ends."""
+    """Three IPLs of 2,840 pixels, with their findings below, take ten pages of 860; the first page is the summary."""
     opened.open(report(checkout, ESTATE))
 
     pages = printed(opened, checkout.root).split("\f")
 
     of_ipl = [at for at, page in enumerate(pages) if "IEASYSxx: parameters" in page or "Policies" in page]
-    assert of_ipl[-1] < 10
-    assert "DASD of NKVM1" in pages[of_ipl[-1] + 1]
+    after = next(at for at, page in enumerate(pages) if "DASD of NKVM1" in page)
+    assert of_ipl[-1] < after <= 1 + 10
 
 
 def test_what_is_beyond_an_edge_of_a_narrow_window_fades_out(opened: Tab, checkout: Checkout) -> None:
