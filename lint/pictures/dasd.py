@@ -56,7 +56,7 @@ _LOOKS = {
 _HELD = "held by a userid that only holds space, maybe for CP"
 _LABEL = "start of a volume: its label, and the allocation map of CP"
 _ALTERNATES = "cylinders for alternate tracks"
-_OFSLIVERS = "minidisk; a dark line: one that is very small"
+_OF_SLIVERS = "minidisk; a dark line: one that is very small"
 _WORDS = {
     Look.SOUND: "minidisk",
     Look.SECOND: "space of CP",
@@ -173,7 +173,7 @@ def _legend(shapes: Iterable[Shape], held: Collection[str]) -> dict[Look, str]:
     words = _WORDS | {Look.HELD: "; ".join(each for each in (_HELD, _LABEL, _ALTERNATES) if each in held)}
     minidisks = (shape for shape in shapes if isinstance(shape, Box) and shape.look is Look.SOUND)
     if any(shape.width < SLIVER for shape in minidisks):
-        words[Look.SOUND] = _OFSLIVERS
+        words[Look.SOUND] = _OF_SLIVERS
     return words
 
 

@@ -52,8 +52,8 @@ def tile(
     """A tile with its upper left corner at a place, of a width and height: a line of words, and a smaller one below."""
     x, y = place
     room = size[0] - 2 * PAD
-    lines = [Label(fitted(words, room, TEXT), x + PAD, y + 15, TEXT)]
-    lines += [Label(fitted(more, room, SMALL), x + PAD, y + 28, SMALL, weight="faint")] if more else []
+    lines = [Label(fitted(words, room, TEXT), x + PAD, y + _FIRST, TEXT)]
+    lines += [Label(fitted(more, room, SMALL), x + PAD, y + _FIRST + _MORE, SMALL, weight="faint")] if more else []
     return Tile(Box(x, y, *size, look, subject), tuple(lines))
 
 

@@ -101,7 +101,7 @@ def _alike(images: Sequence[Image], observed: Observed) -> list[list[Image]]:
 
 
 def _seen(system: System) -> Iterator[object]:
-    """All that is to be seen of a system but its name, and itself where nobody knows what holds for it."""
+    """All that the picture shows of a system but its name; the system itself in place of a row that is not known."""
     for title, cells in system.sections(len(system.symbols.names)).items():
         for key, cell in cells.items():
             if title != OF_SYSTEM or key not in OF_ONE_SYSTEM:

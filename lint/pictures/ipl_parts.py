@@ -10,6 +10,7 @@ from lint.pictures.grid import in_lines
 from lint.pictures.looks import Look
 from lint.pictures.picture import SMALL, TEXT, Box, Label, Shape, Subject, Weight, text_width
 from lint.pictures.sameness import Said
+from lint.pictures.words import place_text
 from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.played import Parameter
 
@@ -76,13 +77,13 @@ def text_of(parameter: Parameter) -> str:
 
 def at_place(span: Span | None) -> str:
     """` IEASYS00:12`; "" without a place."""
-    return f" {span.member or span.path}:{span.line}" if span else ""
+    return f" {place_text(span)}" if span else ""
 
 
 class Cell(NamedTuple):
     """The content of a row for a system, from its upper left corner; `said` is compared with other systems.
 
-    `said` is None where nobody knows what holds for the system. One that is narrow needs half of the width.
+    `said` is None if the content is not known for the system. A narrow cell needs half of the width.
     """
 
     height: float

@@ -221,10 +221,10 @@ class System:
             return self._listed(selected)
         member = selected.in_file.member
         words, is_whole = words_of(self._image, selected.in_file)
-        title = f"{words}: {selected.name} in {member.path}:{member.first_line}"
+        where = f"{selected.name} in {member.path.rpartition('/')[2]}"
+        title = f"{words}: {where}:{member.first_line}"
         name = self._rows.name_of(selected)
         subject = self._observed.member(name, title, member.first_line_span, self._image.name)
-        where = f"{selected.name} in {member.path.rpartition('/')[2]}"
         room = HALF - 2 * PAD
         labels = [
             Label(fitted(words, room), PAD, 15, weight="strong"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -14,7 +13,7 @@ from lint.model.minidisks import ALL_MEMBERS
 from lint.pictures.grid import GAP, TALL, Canvas, Entry, tile
 from lint.pictures.legend import with_legend
 from lint.pictures.looks import Look
-from lint.pictures.observed import NOTHING, Observed, joined
+from lint.pictures.observed import NOTHING, Observed, is_named, joined
 from lint.pictures.picture import SMALL, Label, Picture, Subject, fitted, identifier
 from lint.systems.zvm.disks import Disk
 from lint.systems.zvm.image import VmImage
@@ -144,7 +143,7 @@ class _Pool:
 
     def _absent(self, name: str, words: str, more: str) -> Entry:
         """The tile of what is missing, with the findings about the whole POOLDEF that name it."""
-        findings = [finding for finding in self._whole.findings if _names(finding, name)]
+        findings = [finding for finding in self._whole.findings if is_named(name, finding.message)]
         place = findings[0].span if findings else None
         subject = Subject(f"{self._name} {words}", f"{words}: {more}", place, tuple(findings))
         self._claimed.update(findings)
@@ -231,10 +230,6 @@ def _purpose(space: PoolSpace) -> _Row:
 
 def _row_of_group(group: int) -> _Row:
     return _Row((3, group), f"Storage group {group}{', catalogs' if group == CATALOGS else ''}")
-
-
-def _names(finding: Finding, word: str) -> bool:
-    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", finding.message) is not None
 
 
 def _size(spaces: Sequence[PoolSpace]) -> str:

@@ -1,8 +1,8 @@
 """The comparison of parameters and members of systems, for each picture that shows several systems.
 
-A member is the same if its text is, as the system sees it, with symbols replaced. Where nobody knows the text of a
-symbol, nobody knows whether systems differ there, not even if they read one file. The library of a member is known by
-the path: several libraries may have one name, and the first library of two systems may be another one.
+Members are the same if their texts are, as the system sees them, with symbols replaced. Where the text of a symbol is
+not known, neither is whether systems differ there, even if they read the same file. The library of a member is known by
+its path: several libraries may have one name, and two systems may begin with different libraries.
 """
 
 from __future__ import annotations
@@ -16,11 +16,10 @@ from lint.systems.zos.effective import parameter_value
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.symbol_table import SymbolTable
-from lint.values.symbols import OF_THE_SYSTEM, REFERENCE, STATIC
+from lint.values.symbols import OF_THE_SYSTEM, REFERENCE, STATIC, names_in
 
 DIFFERENT, COPY, UNSURE = "≠", "≈", "?"
-"""The marks of a row in which systems differ, of one in which they have the same text from different libraries, and of
-one in which nobody knows whether they differ."""
+"""The marks of rows: systems differ, have the same text from different libraries, or may differ."""
 
 EXPLAINED = {
     DIFFERENT: f"{DIFFERENT} the systems differ: in values, or in texts with symbols replaced",
@@ -40,7 +39,7 @@ class RowLibrary(NamedTuple):
 
 
 class MemberText(NamedTuple):
-    """A member that a system takes, with the name of its presence and its records; None if nobody knows the text.
+    """A member that a system takes, with the name of its presence and its records; None if the text is not known.
 
     `unsure` are the records, by number from 0, with a symbol whose text is not known.
     """
@@ -74,7 +73,7 @@ class Said(NamedTuple):
 
 
 def said(words: str, members: Iterable[SelectedMember], symbols: SymbolTable) -> Said | None:
-    """The row with some words and members; None if nobody knows which these are."""
+    """The row with some words and members; None if these are not known."""
     all_members = list(members)
     if any(member.presence is Presence.UNKNOWN for member in all_members):
         return None
@@ -108,9 +107,9 @@ def mark(row: Sequence[Said | None]) -> str:
 
 
 def differing(row: Sequence[Said | None]) -> list[bool | None]:
-    """For each system, true if it differs from most, None where nobody knows; all differ if no value is surely of most.
+    """For each system, true if it differs from most systems, None if that is not known.
 
-    The libraries do not count: the same text from another library is no difference.
+    All differ if most have no value in common. The same text from another library is no difference.
     """
     texts = Counter(entry[:2] for entry in row if entry and entry.is_sure)
     most, count = texts.most_common(1)[0] if texts else ((), 0)
@@ -208,8 +207,7 @@ def _symbols_text(entries: Sequence[Said]) -> str:
 def _symbols(members: Iterable[SelectedMember], symbols: SymbolTable) -> Iterator[tuple[str, str | None]]:
     """The symbols in the files of members, each once, with the texts that the system has for them."""
     files = [member.in_file for member in members if member.in_file and member.in_file.kind.symbols]
-    records = (record for parsed in files for record in parsed.member.records if "&" in record)
-    for name in dict.fromkeys(match["name"].upper() for record in records for match in REFERENCE.finditer(record)):
+    for name in sorted({name for parsed in files for name in names_in(parsed)}):
         symbol = symbols.symbols.get(name)
         yield name, symbol.text if symbol else None
 
@@ -219,7 +217,7 @@ def _libraries(sources: Iterable[RowLibrary], *, by_title: bool) -> str:
 
 
 def _taken(selected: SelectedMember, symbols: SymbolTable) -> MemberText:
-    """The member with its records; one that is not here has none, and nobody knows the text of one that is unread."""
+    """The member with its records: none if the member is not here, None if its text could not be read."""
     name, presence, parsed = selected.name, selected.presence.name, selected.in_system
     member = parsed.member if parsed else selected.member
     if member is None or (parsed and parsed.is_template):
@@ -239,7 +237,7 @@ def _unsure(parsed: ParsedMember, symbols: SymbolTable) -> Iterator[int]:
 
 
 def _is_unknown(name: str, symbols: SymbolTable) -> bool:
-    """True if nobody knows what stands in place of a symbol. One that nobody defines stays as it stands."""
+    """True if the text of a symbol is not known. A symbol without a definition stays as it is written."""
     symbol = symbols.symbols.get(name)
     if symbol is not None:
         return symbol.text is None

@@ -5,11 +5,15 @@ from __future__ import annotations
 import shutil
 import subprocess
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.helpers import browser
 from tests.helpers.browser import Tab
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 MARKS = [pytest.mark.slow, browser.needed]
 """The marks of tests that look at pages."""
@@ -28,11 +32,11 @@ def choose(tab: Tab, **choices: str) -> None:
     tab.value(SETTLED)
 
 
-def printed(tab: Tab, folder: Path) -> str:
+def printed(page: Page, folder: Path) -> str:
     """The text on the paper of a page, line by line as it stands there. Skips the test without pdftotext."""
     if not shutil.which("pdftotext"):
         pytest.skip("needs pdftotext (Debian: apt-get install poppler-utils)")
     path = folder / "page.pdf"
-    tab.page.pdf(path=path, prefer_css_page_size=True)
+    page.pdf(path=path, prefer_css_page_size=True)
     command = ["pdftotext", "-layout", str(path), "-"]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout

@@ -94,6 +94,13 @@ def test_a_listed_finding_has_its_level_message_and_place() -> None:
     )
 
 
+def test_a_listed_finding_shows_no_path_of_the_machine_and_no_control_character() -> None:
+    place = Span("/home/somebody/site/sys\u202eplex.jcl", 7, 7, 1, 5)
+    subject = Subject("a", "", PLACE, [finding(place)])
+    shown = drawn([Gallery("", "", [Picture("p", "p", (Box(0, 0, 9, 9, Look.SOUND, subject),), ())])])
+    assert shown[0].pictures[0].marked[0].place == "sys?plex.jcl:7"
+
+
 def test_a_picture_without_findings_has_no_list() -> None:
     assert listed(picture("ipl")) == [([], 0)]
 

@@ -198,7 +198,7 @@ def test_paper_has_all_pictures_and_all_that_is_folded(opened: Tab, checkout: Ch
     opened.value(SETTLED)
     before = opened.value(IDS_OF_OPEN)
 
-    text = printed(opened, checkout.root)
+    text = printed(opened.page, checkout.root)
 
     labels = [label.text for picture in drawn_of_demo() for label in picture.labels]
     assert len(labels) > 100
@@ -216,7 +216,7 @@ def test_paper_has_all_pictures_and_all_that_is_folded(opened: Tab, checkout: Ch
 def test_paper_has_the_title_of_pictures_with_the_first_and_whole_pictures(opened: Tab, checkout: Checkout) -> None:
     opened.open(report(checkout, ROOT / "fixtures" / "demo"))
 
-    pages = printed(opened, checkout.root).split("\f")
+    pages = printed(opened.page, checkout.root).split("\f")
 
     (titled,) = [page for page in pages if re.search(r"^ *Pictures$", page, re.MULTILINE)]
     assert "IPL of PRDA" in titled
@@ -237,7 +237,7 @@ def test_tall_pictures_follow_each_other_on_paper_without_gaps(opened: Tab, chec
     """Three IPLs of 2,840 pixels, with their findings below, take ten pages of 860; the first page is the summary."""
     opened.open(report(checkout, ESTATE))
 
-    pages = printed(opened, checkout.root).split("\f")
+    pages = printed(opened.page, checkout.root).split("\f")
 
     of_ipl = [at for at, page in enumerate(pages) if "IEASYSxx: parameters" in page or "Policies" in page]
     after = next(at for at, page in enumerate(pages) if "DASD of NKVM1" in page)

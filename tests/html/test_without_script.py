@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.estate.estate import ESTATE
-from tests.html.browsing import MARKS
+from tests.html.browsing import MARKS, printed
 from tests.running import ROOT, Checkout
 
 if TYPE_CHECKING:
@@ -76,13 +74,8 @@ def test_a_folded_picture_opens(bare: Page, checkout: Checkout) -> None:
 def test_paper_has_every_picture_and_says_where_the_findings_are(
     bare: Page, checkout: Checkout, folder: Path, command: tuple[str | Path, ...]
 ) -> None:
-    if not shutil.which("pdftotext"):
-        pytest.skip("needs pdftotext (Debian: apt-get install poppler-utils)")
     bare.goto(report(checkout, *command, folder=folder))
-    path = checkout.root / "page.pdf"
-    bare.pdf(path=path, prefer_css_page_size=True)
-    command_line = ["pdftotext", "-layout", str(path), "-"]
-    words = " ".join(subprocess.run(command_line, check=True, capture_output=True, text=True).stdout.split())
+    words = " ".join(printed(bare, checkout.root).split())
     labels = bare.locator("figure svg text").all_text_contents()
     assert len(labels) > 20
     assert [label for label in labels if " ".join(label.split()) not in words] == []

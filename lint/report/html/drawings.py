@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
@@ -11,7 +12,7 @@ from lint.finding import Finding, Level, Span
 from lint.pictures.gallery import Gallery
 from lint.pictures.picture import Picture, worst_first
 from lint.pictures.svg import MOST_FINDINGS, NO_LINKS, Links, svg
-from lint.pictures.words import place_text
+from lint.report.printable import printable
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -207,7 +208,9 @@ def _findings(picture: Picture) -> dict[Finding, None]:
 def _marked(finding: Finding, links: Links) -> Marked:
     level = finding.level or Level.NOTE
     message = finding.message if links.has_room else ""
-    return Marked(level.label, finding.code, message, place_text(finding.span), links.findings([finding]))
+    # The page has no path of the machine.
+    place = f"{PurePath(finding.span.member or finding.span.path).name}:{finding.span.line}"
+    return Marked(level.label, finding.code, message, printable(place), links.findings([finding]))
 
 
 def _counts(findings: Iterable[Finding]) -> Iterator[tuple[str, int]]:
